@@ -1,0 +1,31 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "TextSearch",
+  platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
+  products: [
+    .library(name: "TextSearch", targets: ["TextSearch"]),
+    .executable(name: "textindex", targets: ["textindex"]),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CLevelDB",
+      providers: [.apt(["libleveldb-dev"]), .brew(["leveldb"])]),
+    .target(name: "LevelDB", dependencies: ["CLevelDB"], swiftSettings: settings),
+    .target(name: "TextSearch", dependencies: ["LevelDB"], swiftSettings: settings),
+    .executableTarget(name: "textindex", dependencies: ["TextSearch"], swiftSettings: settings),
+    .testTarget(name: "LevelDBTests", dependencies: ["LevelDB"], swiftSettings: settings),
+    .testTarget(
+      name: "TextSearchTests", dependencies: ["TextSearch"], resources: [.copy("Fixtures")],
+      swiftSettings: settings),
+    .testTarget(name: "textindexTests", dependencies: ["textindex"], swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,13 @@
+/// Turns text into the words that an index holds; the same analyzer reads documents and queries.
+///
+/// ``StandardAnalyzer`` is the default and the fast one. An analyzer of your own must give the same tokens for the
+/// same text for ever: change ``fingerprint`` when its rules change.
+public protocol Analyzer: Sendable {
+  /// Names the rules and their version. It is stored in the index; another value at opening is a mismatch.
+  var fingerprint: String { get }
+
+  /// The words of `text` in order.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  func tokens(in text: String) -> [Token]
+}

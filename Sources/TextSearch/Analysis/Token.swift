@@ -1,0 +1,21 @@
+/// One word of a text as an analyzer hands it to the index.
+///
+/// Several tokens may share a position: a compound such as `node.js` gives its parts, the whole and the joined form.
+public struct Token: Hashable, Sendable {
+  /// The folded form that is indexed and compared. It holds no NUL.
+  public var term: String
+  /// The place of the word among the words of its text, from 0, never falling from one token to the next.
+  public var position: Int
+  /// How many positions the word covers: 1, or more for a compound.
+  public var span: Int
+  /// Where the word stands in the original text, in UTF-16 code units.
+  public var utf16Range: Range<Int>
+
+  /// Makes a token that covers `span` positions.
+  public init(term: String, position: Int, span: Int = 1, utf16Range: Range<Int>) {
+    self.term = term
+    self.position = position
+    self.span = span
+    self.utf16Range = utf16Range
+  }
+}
