@@ -1,0 +1,51 @@
+/// Packs whole numbers with one width for all of them, low bits first.
+///
+/// Reading loads eight bytes at a time, so packed data must be followed by ``padding`` readable bytes.
+enum BitPacking {
+  static let padding = 8
+
+  /// How many bits the greatest of `values` needs.
+  static func width(of values: UnsafeBufferPointer<UInt32>) -> Int {
+    var all: UInt32 = 0
+    for value in values { all |= value }
+    return 32 - all.leadingZeroBitCount
+  }
+
+  static func byteCount(count: Int, width: Int) -> Int {
+    (count * width + 7) / 8
+  }
+
+  static func pack(_ values: UnsafeBufferPointer<UInt32>, width: Int, into writer: inout ByteWriter) {
+    var pending: UInt64 = 0
+    var bits = 0
+    for value in values {
+      pending |= UInt64(value) << UInt64(bits)
+      bits += width
+      while bits >= 8 {
+        writer.append(UInt8(truncatingIfNeeded: pending))
+        pending >>= 8
+        bits -= 8
+      }
+    }
+    if bits > 0 { writer.append(UInt8(truncatingIfNeeded: pending)) }
+  }
+
+  /// Unpacks `count` numbers from `source`; the caller has checked that they and the padding are there.
+  @inline(__always)
+  static func unpack(
+    _ source: UnsafePointer<UInt8>, count: Int, width: Int, into target: UnsafeMutablePointer<UInt32>
+  ) {
+    if width == 0 {
+      target.update(repeating: 0, count: count)
+      return
+    }
+    let mask = width >= 32 ? UInt64(UInt32.max) : (1 &<< UInt64(width)) &- 1
+    let raw = UnsafeRawPointer(source)
+    var bit = 0
+    for index in 0..<count {
+      let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: bit &>> 3, as: UInt64.self))
+      target[index] = UInt32(truncatingIfNeeded: (word &>> UInt64(bit & 7)) & mask)
+      bit &+= width
+    }
+  }
+}

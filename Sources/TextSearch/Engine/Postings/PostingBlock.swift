@@ -1,0 +1,91 @@
+/// The decoded documents and frequencies of one block of a posting list.
+final class PostingBlock {
+  /// How many there are.
+  private(set) var count = 0
+  let documents: UnsafeMutablePointer<UInt32>
+  let frequencies: UnsafeMutablePointer<UInt32>
+  let firstStringFrequencies: UnsafeMutablePointer<UInt32>
+
+  init() {
+    documents = .allocate(capacity: PostingLayout.blockSize * 3)
+    documents.initialize(repeating: 0, count: PostingLayout.blockSize * 3)
+    frequencies = documents + PostingLayout.blockSize
+    firstStringFrequencies = frequencies + PostingLayout.blockSize
+  }
+
+  deinit {
+    documents.deallocate()
+  }
+
+  var frequencyBuffer: UnsafeBufferPointer<UInt32> {
+    UnsafeBufferPointer(start: frequencies, count: count)
+  }
+
+  /// Decodes a short list of `count` documents, all below `end`; false when the bytes are not that.
+  func decodeShort(
+    _ bytes: UnsafeBufferPointer<UInt8>, count: Int, hasSeveralStrings: Bool, end: UInt32
+  ) -> Bool {
+    guard count <= PostingLayout.blockSize else { return false }
+    var reader = ByteReader(bytes)
+    var next: UInt32 = 0
+    for index in 0..<count {
+      let value = reader.varint()
+      let document = UInt64(next) &+ value &>> 2
+      guard document < UInt64(end) else { return false }
+      let frequency = value & 2 != 0 ? reader.varint32() &+ 2 : 1
+      documents[index] = UInt32(truncatingIfNeeded: document)
+      frequencies[index] = frequency
+      if !hasSeveralStrings {
+        firstStringFrequencies[index] = frequency
+      } else if value & 1 == 0 {
+        firstStringFrequencies[index] = 0
+      } else {
+        firstStringFrequencies[index] = frequency > 1 ? reader.varint32() &+ 1 : 1
+      }
+      next = UInt32(truncatingIfNeeded: document) &+ 1
+    }
+    self.count = count
+    return !reader.isFaulty && reader.isAtEnd
+  }
+
+  /// Decodes a packed block of `count` documents between `first` and `last`; false when the bytes are not that.
+  func decodeBlock(
+    _ bytes: UnsafeBufferPointer<UInt8>, count: Int, first: UInt32, last: UInt32, hasSeveralStrings: Bool
+  ) -> Bool {
+    var position = 0
+    guard count <= PostingLayout.blockSize,
+      column(bytes, at: &position, count: count, into: documents),
+      column(bytes, at: &position, count: count, into: frequencies)
+    else { return false }
+    var next = first
+    var isInRange = true
+    for index in 0..<count {
+      next = next &+ documents[index]
+      documents[index] = next
+      isInRange = isInRange && next <= last
+      next = next &+ 1
+      frequencies[index] = frequencies[index] &+ 1
+    }
+    guard isInRange, next == last &+ 1 else { return false }
+    if hasSeveralStrings {
+      guard column(bytes, at: &position, count: count, into: firstStringFrequencies) else { return false }
+    } else {
+      firstStringFrequencies.update(from: frequencies, count: count)
+    }
+    self.count = count
+    return true
+  }
+
+  private func column(
+    _ bytes: UnsafeBufferPointer<UInt8>, at position: inout Int, count: Int, into target: UnsafeMutablePointer<UInt32>
+  ) -> Bool {
+    guard position < bytes.count, let base = bytes.baseAddress else { return false }
+    let width = Int(bytes[position])
+    let start = position + 1
+    let size = BitPacking.byteCount(count: count, width: width)
+    guard width <= 32, start + size + BitPacking.padding <= bytes.count else { return false }
+    BitPacking.unpack(base + start, count: count, width: width, into: target)
+    position = start + size
+    return true
+  }
+}

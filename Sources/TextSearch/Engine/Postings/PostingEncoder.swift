@@ -1,0 +1,135 @@
+/// Encodes posting lists: short ones as one byte string, long ones as blocks with skip entries.
+struct PostingEncoder {
+  /// The lengths of the segment's documents, in words.
+  let lengths: [UInt32]
+  /// Whether any document has more than one string; when none has, first-string frequencies are the frequencies.
+  let hasSeveralStrings: Bool
+  private var scratch: [UInt32] = []
+  private var column: [UInt32] = []
+
+  init(lengths: [UInt32], hasSeveralStrings: Bool) {
+    self.lengths = lengths
+    self.hasSeveralStrings = hasSeveralStrings
+  }
+
+  /// A list of at most one block: for each document the distance to the one before with two flags, then what the flags
+  /// announce.
+  func encodeShort(_ buffer: borrowing PostingBuffer, into writer: inout ByteWriter) {
+    var next: UInt32 = 0
+    for index in buffer.documents.indices {
+      let document = buffer.documents[index]
+      let frequency = buffer.frequencies[index]
+      let first = hasSeveralStrings ? buffer.firstStringFrequencies[index] : 0
+      let flags: UInt64 = (frequency > 1 ? 2 : 0) | (first > 0 ? 1 : 0)
+      writer.appendVarint(UInt64(document - next) << 2 | flags)
+      if frequency > 1 {
+        writer.appendVarint(frequency - 2)
+        if first > 0 { writer.appendVarint(first - 1) }
+      }
+      next = document + 1
+    }
+  }
+
+  /// The positions of a list of at most one block.
+  mutating func encodeShortPositions(_ buffer: borrowing PostingBuffer, into writer: inout ByteWriter) {
+    PositionCoding.encode(
+      documents: buffer.documents.indices, positions: buffer.positions.indices, of: buffer, scratch: &scratch,
+      into: &writer)
+  }
+
+  /// A list of several blocks, handed to `emit` as the values of its parts.
+  mutating func encodeLong(
+    _ buffer: borrowing PostingBuffer, ordinal: UInt32, emit: (SegmentKey, [UInt8]) throws -> Void
+  ) rethrows {
+    var header = ByteWriter()
+    var blocks = PartWriter(family: .longPostings, ordinal: ordinal, partBytes: PostingLayout.partBytes)
+    var positions = PartWriter(family: .longPositions, ordinal: ordinal, partBytes: PostingLayout.positionsPartBytes)
+    let count = buffer.documents.count
+    header.appendVarint((count + PostingLayout.blockSize - 1) / PostingLayout.blockSize)
+    var start = 0
+    var positionStart = 0
+    var previousLast: UInt32 = 0
+    while start < count {
+      let range = start..<min(start + PostingLayout.blockSize, count)
+      let occurrences = buffer.frequencies[range].reduce(0) { $0 + Int($1) }
+      let positionRange = positionStart..<positionStart + occurrences
+      let last = buffer.documents[range.upperBound - 1]
+      let blockStart = blocks.count
+      encodeBlock(buffer, range, next: start == 0 ? 0 : previousLast + 1, into: &blocks.writer)
+      let positionsBlockStart = positions.count
+      PositionCoding.encode(
+        documents: range, positions: positionRange, of: buffer, scratch: &scratch, into: &positions.writer)
+      header.appendVarint(last - previousLast)
+      header.appendVarint(buffer.frequencies[range].max() ?? 0)
+      if hasSeveralStrings { header.appendVarint(buffer.firstStringFrequencies[range].max() ?? 0) }
+      header.appendVarint(range.reduce(UInt32.max) { min($0, lengths[Int(buffer.documents[$1])]) })
+      header.appendVarint(blocks.count - blockStart)
+      header.appendVarint(positions.count - positionsBlockStart)
+      try blocks.finishBlock(emit: emit)
+      try positions.finishBlock(emit: emit)
+      previousLast = last
+      start = range.upperBound
+      positionStart = positionRange.upperBound
+    }
+    try blocks.finish(emit: emit)
+    try positions.finish(emit: emit)
+    try emit(SegmentKey(family: .longPostings, number: ordinal, part: 0), header.bytes)
+  }
+
+  /// Three columns with a width each: distances less one, frequencies less one, first-string frequencies.
+  private mutating func encodeBlock(
+    _ buffer: borrowing PostingBuffer, _ range: Range<Int>, next: UInt32, into writer: inout ByteWriter
+  ) {
+    column.removeAll(keepingCapacity: true)
+    var next = next
+    for index in range {
+      column.append(buffer.documents[index] - next)
+      next = buffer.documents[index] + 1
+    }
+    appendColumn(into: &writer)
+    column.removeAll(keepingCapacity: true)
+    for index in range { column.append(buffer.frequencies[index] - 1) }
+    appendColumn(into: &writer)
+    guard hasSeveralStrings else { return }
+    column.removeAll(keepingCapacity: true)
+    for index in range { column.append(buffer.firstStringFrequencies[index]) }
+    appendColumn(into: &writer)
+  }
+
+  private func appendColumn(into writer: inout ByteWriter) {
+    column.withUnsafeBufferPointer { values in
+      let width = BitPacking.width(of: values)
+      writer.append(UInt8(width))
+      BitPacking.pack(values, width: width, into: &writer)
+    }
+  }
+}
+
+/// Puts blocks together to parts, from part 1 on, and pads each so that it can be read eight bytes at a time.
+private struct PartWriter {
+  let family: SegmentKey.Family
+  let ordinal: UInt32
+  let partBytes: Int
+  var writer = ByteWriter()
+  var part: UInt32 = 1
+
+  init(family: SegmentKey.Family, ordinal: UInt32, partBytes: Int) {
+    self.family = family
+    self.ordinal = ordinal
+    self.partBytes = partBytes
+  }
+
+  var count: Int { writer.count }
+
+  mutating func finishBlock(emit: (SegmentKey, [UInt8]) throws -> Void) rethrows {
+    if writer.count >= partBytes { try finish(emit: emit) }
+  }
+
+  mutating func finish(emit: (SegmentKey, [UInt8]) throws -> Void) rethrows {
+    guard writer.count > 0 else { return }
+    writer.append(contentsOf: repeatElement(0, count: BitPacking.padding))
+    try emit(SegmentKey(family: family, number: ordinal, part: part), writer.bytes)
+    writer.removeAll()
+    part += 1
+  }
+}

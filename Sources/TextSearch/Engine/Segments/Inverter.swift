@@ -1,0 +1,214 @@
+/// Turns documents into a segment: analyses their text, gathers the occurrences of each term, writes them in order.
+///
+/// It remembers across batches which terms each surface form gave, so that a word is folded once and not each time it
+/// is read. One batch at a time: its owner keeps others away.
+final class Inverter {
+  /// A batch may hold this many documents: a document's number takes 22 bits of an occurrence.
+  static let largestBatch = 1 << 22
+  /// What is remembered across batches is dropped when it takes more than this.
+  static let cacheBytes = 32 << 20
+
+  private struct SurfaceEntry: BitwiseCopyable {
+    var firstLink: UInt32
+    var linkCount: UInt16
+    var positionCount: UInt16
+  }
+
+  /// A term of a surface form.
+  private struct Link: BitwiseCopyable {
+    var term: UInt32
+    var position: UInt16
+    var kind: UInt16
+  }
+
+  private let analysis: TextAnalysis
+  private let words: WordAnalyzer?
+  private var surfaces = ByteStringTable()
+  private var surfaceEntries = GrowingBuffer<SurfaceEntry>()
+  private var links = GrowingBuffer<Link>()
+  private var terms = ByteStringTable()
+  /// The occurrences of the batch in the order of the text: terms, and document, position and kind packed.
+  private var occurrenceTerms = GrowingBuffer<UInt32>()
+  private var occurrences = GrowingBuffer<UInt64>()
+  private var termCounts = GrowingBuffer<UInt32>()
+  private var sortedOccurrences = GrowingBuffer<UInt64>()
+
+  init(analysis: TextAnalysis) {
+    self.analysis = analysis
+    words = analysis.standard?.words
+  }
+
+  deinit {
+    surfaces.deallocate()
+    surfaceEntries.deallocate()
+    links.deallocate()
+    terms.deallocate()
+    occurrenceTerms.deallocate()
+    occurrences.deallocate()
+    termCounts.deallocate()
+    sortedOccurrences.deallocate()
+  }
+
+  /// The segment of `documents`, in memory. Their numbers ascend.
+  func invert(_ batch: [PendingDocument], number: UInt32, writesTrigrams: Bool) throws -> Segment {
+    if surfaces.byteCount + terms.byteCount + links.byteCount > Self.cacheBytes { forget() }
+    occurrenceTerms.removeAll()
+    occurrences.removeAll()
+    var documents = SegmentDocuments()
+    var lengths: [UInt32] = []
+    for (index, document) in batch.enumerated() {
+      lengths.removeAll(keepingCapacity: true)
+      var start: UInt32 = 0
+      for string in document.strings {
+        let length = read(string, document: UInt64(index) << 42, start: start)
+        lengths.append(length)
+        start = start &+ length &+ SegmentDocuments.stringGap
+      }
+      documents.append(number: document.number, weight: document.weight, stringLengths: lengths)
+    }
+    return try write(documents, number: number, writesTrigrams: writesTrigrams)
+  }
+
+  private func forget() {
+    surfaces.removeAll()
+    surfaceEntries.removeAll()
+    links.removeAll()
+    terms.removeAll()
+  }
+
+  /// Records the occurrences of one string.
+  ///
+  /// - Returns: its length in positions.
+  private func read(_ string: String, document: UInt64, start: UInt32) -> UInt32 {
+    var string = string
+    if let words {
+      return string.withUTF8 { readStandard($0, words: words, document: document, start: start) }
+    }
+    let text = analysis.analyze(string)
+    for token in text.tokens {
+      let term = token.term.withUnsafeBufferPointer { terms.index(of: $0, hash: ByteStringTable.hash($0)).index }
+      record(
+        term: UInt32(term), document: document, position: start &+ UInt32(token.position),
+        kind: UInt64(token.kind.rawValue))
+    }
+    return UInt32(text.positionCount)
+  }
+
+  private func readStandard(
+    _ text: UnsafeBufferPointer<UInt8>, words: WordAnalyzer, document: UInt64, start: UInt32
+  ) -> UInt32 {
+    guard let base = text.baseAddress else { return 0 }
+    var tokenizer = Tokenizer(text)
+    var position = start
+    while let surface = tokenizer.next() {
+      if surface.hasGapBefore { position &+= 1 }
+      let bytes = UnsafeBufferPointer(start: base + surface.start, count: surface.end - surface.start)
+      let (index, isNew) = surfaces.index(of: bytes, hash: surface.hash)
+      if isNew { analyze(bytes, isUnit: surface.isUnit, words: words) }
+      let entry = surfaceEntries[index]
+      for number in Int(entry.firstLink)..<Int(entry.firstLink) + Int(entry.linkCount) {
+        let link = links[number]
+        record(
+          term: link.term, document: document, position: position &+ UInt32(link.position), kind: UInt64(link.kind))
+      }
+      position &+= UInt32(entry.positionCount)
+    }
+    return position &- start
+  }
+
+  @inline(__always)
+  private func record(term: UInt32, document: UInt64, position: UInt32, kind: UInt64) {
+    occurrenceTerms.append(term)
+    occurrences.append(document | UInt64(position) << 10 | kind)
+  }
+
+  @inline(never)
+  private func analyze(_ surface: UnsafeBufferPointer<UInt8>, isUnit: Bool, words: WordAnalyzer) {
+    let analysis = words.analyze(surface, isUnit: isUnit)
+    let first = links.count
+    for term in analysis.terms {
+      let index = term.term.withUnsafeBufferPointer { terms.index(of: $0, hash: ByteStringTable.hash($0)).index }
+      links.append(
+        Link(
+          term: UInt32(index), position: UInt16(truncatingIfNeeded: term.position),
+          kind: UInt16(truncatingIfNeeded: term.kind.rawValue)))
+    }
+    surfaceEntries.append(
+      SurfaceEntry(
+        firstLink: UInt32(first), linkCount: UInt16(truncatingIfNeeded: links.count - first),
+        positionCount: UInt16(truncatingIfNeeded: analysis.positionCount)))
+  }
+
+  private func write(_ documents: SegmentDocuments, number: UInt32, writesTrigrams: Bool) throws -> Segment {
+    let order = sortOccurrences()
+    var values: [SegmentKey: [UInt8]] = [:]
+    let emit: SegmentBuilder.Emit = { values[$0] = $1 }
+    var builder = SegmentBuilder(documents: documents, writesTrigrams: writesTrigrams)
+    var buffer = PostingBuffer()
+    let firstLengths = (0..<UInt32(documents.count)).map { documents.stringLengths(of: $0).first ?? 0 }
+    var start = 0
+    for term in order {
+      buffer.removeAll()
+      let end = Int(termCounts[Int(term)])
+      var current = UInt32.max
+      var firstLength: UInt32 = 0
+      for index in start..<end {
+        let occurrence = sortedOccurrences[index]
+        let document = UInt32(truncatingIfNeeded: occurrence >> 42)
+        if document != current {
+          current = document
+          firstLength = firstLengths[Int(document)]
+          buffer.beginDocument(document)
+        }
+        let position = UInt32(truncatingIfNeeded: occurrence >> 10)
+        buffer.append(
+          position: position, kind: UInt16(truncatingIfNeeded: occurrence & 0x3FF),
+          isInFirstString: position < firstLength)
+      }
+      start = end
+      try builder.append(term: terms.bytes(of: Int(term)), postings: buffer, emit: emit)
+    }
+    try builder.finish(emit: emit)
+    guard let segment = Segment(number: number, values: values) else {
+      throw TextIndexError.corruptedRecord("a segment could not be read back")
+    }
+    return segment
+  }
+
+  /// Sorts the batch's occurrences by term, keeping the order of the text within each. Afterwards ``termCounts`` holds
+  /// where each term's occurrences end.
+  ///
+  /// - Returns: the terms that occur, in the order of their bytes.
+  private func sortOccurrences() -> [UInt32] {
+    termCounts.reset(to: 0, count: terms.count)
+    for index in 0..<occurrenceTerms.count { termCounts[Int(occurrenceTerms[index])] &+= 1 }
+    var order: [(key: UInt64, term: UInt32)] = []
+    for term in 0..<terms.count where termCounts[term] > 0 {
+      order.append((Self.sortKey(terms.bytes(of: term)), UInt32(term)))
+    }
+    order.sort { left, right in
+      if left.key != right.key { return left.key < right.key }
+      return terms.bytes(of: Int(left.term)).lexicographicallyPrecedes(terms.bytes(of: Int(right.term)))
+    }
+    var sum: UInt32 = 0
+    for (_, term) in order {
+      let count = termCounts[Int(term)]
+      termCounts[Int(term)] = sum
+      sum += count
+    }
+    sortedOccurrences.reset(to: 0, count: occurrences.count)
+    for index in 0..<occurrences.count {
+      let term = Int(occurrenceTerms[index])
+      sortedOccurrences[Int(termCounts[term])] = occurrences[index]
+      termCounts[term] &+= 1
+    }
+    return order.map(\.term)
+  }
+
+  /// The first eight bytes as a number that sorts as they do.
+  private static func sortKey(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    var key: UInt64 = 0
+    for index in 0..<8 { key = key << 8 | (index < bytes.count ? UInt64(bytes[index]) : 0) }
+    return key
+  }
+}

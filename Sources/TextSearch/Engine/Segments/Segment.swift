@@ -1,0 +1,62 @@
+/// A part of the index that never changes: the terms of a run of documents, with their postings and positions.
+///
+/// Its values stand in the store, or, for what was indexed a moment ago, in memory; both have the same form.
+final class Segment: Sendable {
+  /// Where the values of a segment stand.
+  enum Source: Sendable {
+    case memory([SegmentKey: [UInt8]])
+    case stored
+  }
+
+  /// Part of the store's keys; unique for ever.
+  let number: UInt32
+  let source: Source
+  let vocabulary: TableDirectory
+  /// Nil for small segments in memory, whose whole vocabulary is looked through.
+  let trigrams: TableDirectory?
+  let documents: SegmentDocuments
+  /// Bytes of all values, for the merge policy and the memory budget.
+  let byteCount: Int
+
+  init(
+    number: UInt32, source: Source, vocabulary: TableDirectory, trigrams: TableDirectory?,
+    documents: SegmentDocuments, byteCount: Int
+  ) {
+    self.number = number
+    self.source = source
+    self.vocabulary = vocabulary
+    self.trigrams = trigrams
+    self.documents = documents
+    self.byteCount = byteCount
+  }
+
+  /// The segment that these values make up in memory; nil when they do not.
+  convenience init?(number: UInt32, values: [SegmentKey: [UInt8]]) {
+    guard
+      let vocabulary = values[SegmentKey(family: .terms, number: SegmentKey.directory)]
+        .flatMap({ TableDirectory(decoding: $0) }),
+      let documents = values[SegmentKey(family: .documents, number: 0)].flatMap({ SegmentDocuments(decoding: $0) })
+    else { return nil }
+    let trigrams = values[SegmentKey(family: .trigrams, number: SegmentKey.directory)]
+      .flatMap { TableDirectory(decoding: $0) }
+    let bytes = values.reduce(0) { $0 + $1.value.count + 16 }
+    self.init(
+      number: number, source: .memory(values), vocabulary: vocabulary, trigrams: trigrams, documents: documents,
+      byteCount: bytes)
+  }
+
+  /// The same segment once its values stand in the store.
+  func stored() -> Segment {
+    Segment(
+      number: number, source: .stored, vocabulary: vocabulary, trigrams: trigrams, documents: documents,
+      byteCount: byteCount)
+  }
+
+  var isStored: Bool {
+    if case .stored = source { return true }
+    return false
+  }
+
+  var firstNumber: UInt64 { documents.numbers.first ?? 0 }
+  var lastNumber: UInt64 { documents.numbers.last ?? 0 }
+}

@@ -1,0 +1,70 @@
+/// Makes one segment out of several that follow one another, without the documents that are gone.
+struct SegmentMerger {
+  let sources: [SegmentView]
+  /// The documents of the new segment.
+  let documents: SegmentDocuments
+  /// For each source, the new numbers of its documents; `UInt32.max` for those that are gone.
+  let numbering: [[UInt32]]
+
+  init(_ sources: [SegmentView]) {
+    self.sources = sources
+    var documents = SegmentDocuments()
+    numbering = sources.map { view in
+      (0..<UInt32(view.documents.count)).map { document in
+        guard view.isLive(document) else { return UInt32.max }
+        documents.append(
+          number: view.documents.numbers[Int(document)], weight: view.documents.weight(of: document),
+          stringLengths: view.documents.stringLengths(of: document))
+        return UInt32(documents.count - 1)
+      }
+    }
+    self.documents = documents
+  }
+
+  /// The numbers in the index of the documents that the new segment leaves out.
+  var droppedNumbers: [UInt64] {
+    var dropped: [UInt64] = []
+    for (view, numbers) in zip(sources, numbering) {
+      for (document, new) in numbers.enumerated() where new == UInt32.max {
+        dropped.append(view.documents.numbers[document])
+      }
+    }
+    return dropped
+  }
+
+  /// Writes the new segment's values.
+  ///
+  /// - Parameter isCancelled: asked at each term; when it says so, the merge ends with `.cancelled`.
+  func merge(writesTrigrams: Bool, isCancelled: () -> Bool = { false }, emit: SegmentBuilder.Emit) throws {
+    var builder = SegmentBuilder(documents: documents, writesTrigrams: writesTrigrams)
+    let iterators = try sources.map { try VocabularyIterator(view: $0) }
+    var buffer = PostingBuffer()
+    while let term = iterators.compactMap(\.term).min(by: { $0.lexicographicallyPrecedes($1) }) {
+      if isCancelled() { throw TextIndexError.operationCancelled() }
+      buffer.removeAll()
+      for (source, iterator) in iterators.enumerated() where iterator.term == term {
+        if let entry = iterator.entry { try append(entry, ofSource: source, to: &buffer) }
+        try iterator.next()
+      }
+      if !buffer.isEmpty {
+        try term.withUnsafeBufferPointer { try builder.append(term: $0, postings: buffer, emit: emit) }
+      }
+    }
+    try builder.finish(emit: emit)
+  }
+
+  private func append(_ entry: TermEntry, ofSource source: Int, to buffer: inout PostingBuffer) throws {
+    let cursor = try PostingCursor(view: sources[source], entry: entry)
+    while cursor.document != PostingCursor.end {
+      let new = numbering[source][Int(cursor.document)]
+      if new != UInt32.max {
+        try cursor.withPositions { positions, kinds in
+          buffer.appendDocument(
+            new, firstStringFrequency: cursor.firstStringFrequency, positions: positions,
+            kinds: kinds.isEmpty ? nil : kinds)
+        }
+      }
+      try cursor.next()
+    }
+  }
+}

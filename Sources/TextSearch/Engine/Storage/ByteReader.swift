@@ -1,0 +1,137 @@
+/// Reads what ``ByteWriter`` wrote, from memory that outlives it.
+///
+/// A read past the end gives zero and sets ``isFaulty``, which stays set: decoders run without a check at each step and
+/// ask once at the end, so damaged bytes can neither trap nor pass for good.
+struct ByteReader {
+  let base: UnsafePointer<UInt8>?
+  let end: Int
+  private(set) var position = 0
+  private(set) var isFaulty = false
+
+  init(_ bytes: UnsafeRawBufferPointer) {
+    base = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
+    end = bytes.count
+  }
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    base = bytes.baseAddress
+    end = bytes.count
+  }
+
+  var isAtEnd: Bool { position >= end }
+  var remaining: Int { end - position }
+
+  /// Continues at `position`, which must lie within what was read from.
+  mutating func seek(to position: Int) {
+    guard position >= 0, position <= end, !isFaulty else {
+      fail()
+      return
+    }
+    self.position = position
+  }
+
+  mutating func fail() {
+    isFaulty = true
+    position = end
+  }
+
+  @inline(__always)
+  mutating func byte() -> UInt8 {
+    guard position < end, let base else {
+      fail()
+      return 0
+    }
+    let value = base[position]
+    position += 1
+    return value
+  }
+
+  @inline(__always)
+  mutating func varint() -> UInt64 {
+    let first = byte()
+    if first < 0x80 { return UInt64(first) }
+    return longVarint(startingWith: first)
+  }
+
+  private mutating func longVarint(startingWith first: UInt8) -> UInt64 {
+    var value = UInt64(first & 0x7F)
+    var shift: UInt64 = 7
+    while true {
+      let next = byte()
+      value |= UInt64(next & 0x7F) &<< shift
+      if next < 0x80 { return value }
+      shift += 7
+      if shift > 63 {
+        fail()
+        return 0
+      }
+    }
+  }
+
+  /// A varint that must fit 32 bits.
+  @inline(__always)
+  mutating func varint32() -> UInt32 {
+    let value = varint()
+    guard value <= UInt64(UInt32.max) else {
+      fail()
+      return 0
+    }
+    return UInt32(truncatingIfNeeded: value)
+  }
+
+  /// A varint that counts bytes or things still to be read, so that it cannot exceed what is left.
+  @inline(__always)
+  mutating func count() -> Int {
+    let value = varint()
+    guard value <= UInt64(remaining) else {
+      fail()
+      return 0
+    }
+    return Int(truncatingIfNeeded: value)
+  }
+
+  /// A varint as an `Int`, of 32 bits at most.
+  @inline(__always)
+  mutating func count32() -> Int {
+    Int(truncatingIfNeeded: varint32())
+  }
+
+  mutating func bigEndian<Value: FixedWidthInteger>(_ type: Value.Type = Value.self) -> Value {
+    var value: Value = 0
+    for _ in 0..<(Value.bitWidth / 8) {
+      value = value << 8 | Value(truncatingIfNeeded: byte())
+    }
+    return value
+  }
+
+  mutating func double() -> Double {
+    Double(bitPattern: bigEndian())
+  }
+
+  /// The next `count` bytes, valid as long as the memory read from; empty and faulty when there are fewer.
+  @inline(__always)
+  mutating func bytes(_ count: Int) -> UnsafeBufferPointer<UInt8> {
+    guard count >= 0, count <= remaining, let base else {
+      if count != 0 { fail() }
+      return UnsafeBufferPointer(start: nil, count: 0)
+    }
+    let start = position
+    position += count
+    return UnsafeBufferPointer(start: base + start, count: count)
+  }
+
+  /// A byte string written by ``ByteWriter/appendPrefixed(_:)``.
+  @inline(__always)
+  mutating func prefixed() -> UnsafeBufferPointer<UInt8> {
+    bytes(count())
+  }
+
+  @inline(__always)
+  mutating func skip(_ count: Int) {
+    guard count >= 0, count <= remaining else {
+      fail()
+      return
+    }
+    position += count
+  }
+}

@@ -1,0 +1,68 @@
+/// A growing block of plain values for inner loops, without the checks and the reference counts of an array.
+///
+/// It frees nothing by itself: its owner calls ``deallocate()``.
+struct GrowingBuffer<Element: BitwiseCopyable> {
+  private(set) var base: UnsafeMutablePointer<Element>
+  private(set) var count = 0
+  private var capacity: Int
+
+  init(capacity: Int = 1024) {
+    self.capacity = max(1, capacity)
+    base = .allocate(capacity: self.capacity)
+  }
+
+  func deallocate() {
+    base.deallocate()
+  }
+
+  var byteCount: Int { capacity * MemoryLayout<Element>.stride }
+  var buffer: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: base, count: count) }
+
+  @inline(__always)
+  subscript(index: Int) -> Element {
+    get {
+      assert(index < count)
+      return base[index]
+    }
+    nonmutating set {
+      assert(index < count)
+      base[index] = newValue
+    }
+  }
+
+  @inline(__always)
+  mutating func append(_ element: Element) {
+    if count == capacity { grow(to: count + 1) }
+    base[count] = element
+    count += 1
+  }
+
+  mutating func append(contentsOf elements: UnsafeBufferPointer<Element>) {
+    if count + elements.count > capacity { grow(to: count + elements.count) }
+    if let source = elements.baseAddress {
+      (base + count).update(from: source, count: elements.count)
+    }
+    count += elements.count
+  }
+
+  /// Forgets the elements and keeps the memory.
+  mutating func removeAll() {
+    count = 0
+  }
+
+  /// Makes it `count` elements, all equal to `value`.
+  mutating func reset(to value: Element, count: Int) {
+    if count > capacity { grow(to: count) }
+    base.update(repeating: value, count: count)
+    self.count = count
+  }
+
+  private mutating func grow(to needed: Int) {
+    let larger = max(needed, capacity * 2)
+    let target = UnsafeMutablePointer<Element>.allocate(capacity: larger)
+    target.update(from: base, count: count)
+    base.deallocate()
+    base = target
+    capacity = larger
+  }
+}

@@ -1,0 +1,74 @@
+/// The keys of the store: a family byte, then numbers in big-endian order, so that they sort as they count.
+enum StoreKey {
+  /// Format, configuration and live segments.
+  static let manifest: [UInt8] = [0x4D]  // M
+  /// What the client committed with its last batch.
+  static let clientState: [UInt8] = [0x43]  // C
+
+  static let identifierFamily: UInt8 = 0x49  // I
+  static let documentFamily: UInt8 = 0x44  // D
+  static let deletionFamily: UInt8 = 0x58  // X
+
+  /// Where an identifier's document number stands.
+  static func identifier(_ identifier: [UInt8]) -> [UInt8] {
+    var key: [UInt8] = []
+    key.reserveCapacity(identifier.count + 1)
+    key.append(identifierFamily)
+    key.append(contentsOf: identifier)
+    return key
+  }
+
+  /// Where a document's record stands.
+  static func document(_ number: UInt64) -> [UInt8] {
+    numbered(documentFamily, number)
+  }
+
+  /// Says that a document which a segment still lists is gone.
+  static func deletion(_ number: UInt64) -> [UInt8] {
+    numbered(deletionFamily, number)
+  }
+
+  static func segment(_ segment: UInt32, _ key: SegmentKey) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(13)
+    bytes.append(key.family.rawValue)
+    append(segment, to: &bytes)
+    append(key.number, to: &bytes)
+    if key.family == .longPostings || key.family == .longPositions {
+      append(key.part, to: &bytes)
+    }
+    return bytes
+  }
+
+  /// The first key behind all keys that begin with `prefix`.
+  static func end(ofPrefix prefix: [UInt8]) -> [UInt8] {
+    var end = prefix
+    while let last = end.popLast() {
+      if last < 0xFF {
+        end.append(last + 1)
+        return end
+      }
+    }
+    return [0xFF, 0xFF, 0xFF, 0xFF]
+  }
+
+  /// The number behind a key's family byte; nil when the key has another length.
+  static func number(in key: UnsafeRawBufferPointer) -> UInt64? {
+    guard key.count == 9 else { return nil }
+    var number: UInt64 = 0
+    for byte in key.dropFirst() { number = number << 8 | UInt64(byte) }
+    return number
+  }
+
+  private static func numbered(_ family: UInt8, _ number: UInt64) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(9)
+    bytes.append(family)
+    withUnsafeBytes(of: number.bigEndian) { bytes.append(contentsOf: $0) }
+    return bytes
+  }
+
+  private static func append(_ number: UInt32, to bytes: inout [UInt8]) {
+    withUnsafeBytes(of: number.bigEndian) { bytes.append(contentsOf: $0) }
+  }
+}

@@ -1,0 +1,94 @@
+/// The first key of each chunk of a sorted table, held in memory while its segment is open.
+struct TableDirectory: Sendable {
+  /// How many entries the chunks hold together.
+  private(set) var entryCount: UInt32 = 0
+  private var keys: [UInt8] = []
+  private var keyStarts: [Int] = [0]
+  private var firstOrdinals: [UInt32] = []
+
+  var chunkCount: Int { firstOrdinals.count }
+
+  mutating func append(firstKey: some Collection<UInt8>, firstOrdinal: UInt32) {
+    keys.append(contentsOf: firstKey)
+    keyStarts.append(keys.count)
+    firstOrdinals.append(firstOrdinal)
+  }
+
+  mutating func finish(entryCount: UInt32) {
+    self.entryCount = entryCount
+  }
+
+  /// The ordinal of the chunk's first entry.
+  func firstOrdinal(ofChunk chunk: Int) -> UInt32 { firstOrdinals[chunk] }
+
+  func firstKey(ofChunk chunk: Int) -> ArraySlice<UInt8> {
+    keys[keyStarts[chunk]..<keyStarts[chunk + 1]]
+  }
+
+  /// The only chunk that can hold `key`: the last that begins at or before it. Nil when all begin behind it.
+  func chunk(for key: some Collection<UInt8>) -> Int? {
+    let behind = partition { $0.lexicographicallyPrecedes(key) || $0.elementsEqual(key) }
+    return behind == 0 ? nil : behind - 1
+  }
+
+  /// The chunk that holds the entry with this ordinal.
+  func chunk(forOrdinal ordinal: UInt32) -> Int? {
+    guard ordinal < entryCount else { return nil }
+    var low = 0
+    var high = firstOrdinals.count
+    while low < high {
+      let middle = (low + high) / 2
+      if firstOrdinals[middle] <= ordinal { low = middle + 1 } else { high = middle }
+    }
+    return low == 0 ? nil : low - 1
+  }
+
+  /// The number of leading chunks whose first key fulfils `condition`, which must not hold again once it failed.
+  private func partition(_ condition: (ArraySlice<UInt8>) -> Bool) -> Int {
+    var low = 0
+    var high = chunkCount
+    while low < high {
+      let middle = (low + high) / 2
+      if condition(firstKey(ofChunk: middle)) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  var encoded: [UInt8] {
+    var writer = ByteWriter(reserving: keys.count + chunkCount * 4)
+    writer.appendVarint(entryCount)
+    writer.appendVarint(chunkCount)
+    var previous: UInt32 = 0
+    for chunk in 0..<chunkCount {
+      writer.appendVarint(firstOrdinals[chunk] - previous)
+      writer.appendPrefixed(firstKey(ofChunk: chunk))
+      previous = firstOrdinals[chunk]
+    }
+    return writer.bytes
+  }
+
+  init() {}
+
+  /// Reads what ``encoded`` gave; nil when the bytes are not that.
+  init?(decoding bytes: [UInt8]) {
+    let isSound = bytes.withUnsafeBytes { raw -> Bool in
+      var reader = ByteReader(raw)
+      let entries = reader.varint32()
+      let chunks = reader.count()
+      var ordinal: UInt32 = 0
+      for index in 0..<chunks {
+        let distance = reader.varint32()
+        let key = reader.prefixed()
+        guard !reader.isFaulty, index == 0 ? distance == 0 : distance > 0 else { return false }
+        let (sum, overflow) = ordinal.addingReportingOverflow(distance)
+        guard !overflow, sum < entries else { return false }
+        ordinal = sum
+        if index > 0, !firstKey(ofChunk: index - 1).lexicographicallyPrecedes(key) { return false }
+        append(firstKey: key, firstOrdinal: ordinal)
+      }
+      finish(entryCount: entries)
+      return !reader.isFaulty && reader.isAtEnd && (chunks > 0 || entries == 0)
+    }
+    if !isSound { return nil }
+  }
+}

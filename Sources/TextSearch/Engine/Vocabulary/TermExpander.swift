@@ -1,0 +1,85 @@
+/// Finds the terms of one segment that a pattern stands for.
+struct TermExpander {
+  let view: SegmentView
+
+  /// Calls `body` with each term that `pattern` stands for, in order, until it returns false.
+  ///
+  /// - Complexity: an exact term or a prefix reads the chunks that hold it; a part of a term of three bytes or more
+  ///   reads its trigrams and the chunks of the terms that have them all; a shorter one, more of both.
+  func forEachTerm(
+    _ pattern: TermPattern, _ body: (_ term: [UInt8], _ entry: TermEntry) throws -> Bool
+  ) throws {
+    switch pattern {
+    case .exact(let term): try scan(from: term, while: { $0 == term }, body)
+    case .prefix(let prefix): try scan(from: prefix, while: { $0.starts(with: prefix) }, body)
+    case .suffix(let suffix):
+      try scan(candidates(containing: suffix + [0]), where: { $0.suffix(suffix.count).elementsEqual(suffix) }, body)
+    case .containing(let part):
+      try scan(candidates(containing: part), where: { ByteSearch.contains(part, in: $0) }, body)
+    }
+  }
+
+  /// The terms from `start` on, as long as `condition` holds.
+  private func scan(
+    from start: [UInt8], while condition: ([UInt8]) -> Bool, _ body: ([UInt8], TermEntry) throws -> Bool
+  ) throws {
+    let vocabulary = view.segment.vocabulary
+    var chunk = vocabulary.chunk(for: start) ?? 0
+    while chunk < vocabulary.chunkCount {
+      let goesOn = try VocabularyChunk(chunk, of: view).forEach(in: view) { term, _, entry in
+        if condition(term) { return try body(term, entry()) }
+        return term.lexicographicallyPrecedes(start)
+      }
+      if !goesOn { return }
+      chunk += 1
+    }
+  }
+
+  /// Those of `candidates`, or of all terms when that is nil, that fulfil `condition`.
+  private func scan(
+    _ candidates: [UInt32]?, where condition: ([UInt8]) -> Bool, _ body: ([UInt8], TermEntry) throws -> Bool
+  ) throws {
+    let vocabulary = view.segment.vocabulary
+    guard let candidates else {
+      for chunk in 0..<vocabulary.chunkCount {
+        let goesOn = try VocabularyChunk(chunk, of: view).forEach(in: view) { term, _, entry in
+          condition(term) ? try body(term, entry()) : true
+        }
+        if !goesOn { return }
+      }
+      return
+    }
+    var index = 0
+    while index < candidates.count {
+      guard let chunk = vocabulary.chunk(forOrdinal: candidates[index]) else {
+        throw view.store.corrupted("a trigram names a term that is not there")
+      }
+      var isStopped = false
+      try VocabularyChunk(chunk, of: view).forEach(in: view) { term, ordinal, entry in
+        guard index < candidates.count, ordinal <= candidates[index] else { return index < candidates.count }
+        guard ordinal == candidates[index] else { return true }
+        index += 1
+        if condition(term), try !body(term, entry()) {
+          isStopped = true
+          return false
+        }
+        // What follows may be in another chunk.
+        return index < candidates.count
+          && (chunk + 1 == vocabulary.chunkCount
+            || candidates[index] < vocabulary.firstOrdinal(ofChunk: chunk + 1))
+      }
+      if isStopped { return }
+    }
+  }
+
+  /// The ordinals of the terms that may contain `part`, where a last zero byte stands for the end of the term; nil when
+  /// every term may.
+  private func candidates(containing part: [UInt8]) throws -> [UInt32]? {
+    guard let directory = view.segment.trigrams else { return nil }
+    let table = TrigramTable(view: view, directory: directory)
+    if part.count >= 3 { return try table.ordinals(ofAll: part) }
+    // A single byte and the end mark would have to look through as much as the vocabulary itself.
+    if part.count == 2, part[1] != 0 { return try table.ordinals(ofTrigramsStartingWith: part) }
+    return nil
+  }
+}
