@@ -1,1 +1,145 @@
 internal import CLevelDB
+
+/// An ordered map from bytes to bytes in a folder on the disk, through LevelDB.
+///
+/// - Keys are ordered by their bytes, as unsigned numbers; a key that begins another one comes before it.
+/// - A `WriteBatch` is written whole or not at all. A `Snapshot` shows one state for ever, a `Cursor` walks over one.
+/// - Any number of threads may use one `Database` and its snapshots at a time; writers wait for each other.
+/// - One database at a time, in all processes, has a folder open; a second one gets `.locked`.
+/// - The folder is let go when the last of the database, its snapshots and its cursors is released. That waits for
+///   merging in the background to reach a place to stop.
+/// - Damage that a read meets is thrown as `.corruption`, and is never taken for a missing key.
+/// - LevelDB counts lengths in 32 bits: a batch, and so a value, has less than 2 GB.
+package final class Database: Sendable {
+  private let handle: Handle
+
+  /// The folder, as it was given.
+  package var path: String { handle.path }
+
+  /// Opens the database in a folder, and makes both when the options say so; the new folder is the user's alone.
+  ///
+  /// Replays what was written and not yet in a sorted file, so it can take as long as reading two write buffers.
+  /// - Throws: `.locked`; `.notFound` without a database, or without a folder to make one in; `.invalidArgument` when a
+  ///   file stands there, or the database exists and must not; `.corruption`; `.io`.
+  package init(path: String, options: Options = Options()) throws(DatabaseError) {
+    try DatabaseFolder(path: path).prepareForOpening(creating: options.createIfMissing)
+    handle = try Handle(path: path, options: options)
+  }
+
+  /// The value of a key, or nil without one.
+  ///
+  /// - Parameter snapshot: The state to read, of this database; nil reads the newest.
+  /// - Complexity: a block read from each of at most about seven levels, most of them spared by the filters.
+  package func value(
+    forKey key: UnsafeRawBufferPointer, at snapshot: Snapshot? = nil
+  ) throws(DatabaseError) -> [UInt8]? {
+    try withValue(forKey: key, at: snapshot) { [UInt8]($0) }
+  }
+
+  /// The value of a key, or nil without one.
+  package func value(forKey key: [UInt8], at snapshot: Snapshot? = nil) throws(DatabaseError) -> [UInt8]? {
+    try key.withRawBytes { (key) throws(DatabaseError) in try value(forKey: key, at: snapshot) }
+  }
+
+  /// Lends the value of a key to a closure, which saves a copy; nil without a value.
+  package func withValue<Result>(
+    forKey key: UnsafeRawBufferPointer, at snapshot: Snapshot? = nil, _ body: (UnsafeRawBufferPointer) -> Result
+  ) throws(DatabaseError) -> Result? {
+    let options = readOptions(at: snapshot)
+    var count = 0
+    let value = try Handle.call(path: handle.path) { status in
+      leveldb_get(handle.pointer, options, key.characters, key.count, &count, &status)
+    }
+    withExtendedLifetime(snapshot) {}
+    guard let value else { return nil }
+    defer { leveldb_free(value) }
+    return body(UnsafeRawBufferPointer(start: value, count: count))
+  }
+
+  /// Lends the value of a key to a closure, which saves a copy; nil without a value.
+  package func withValue<Result>(
+    forKey key: [UInt8], at snapshot: Snapshot? = nil, _ body: (UnsafeRawBufferPointer) -> Result
+  ) throws(DatabaseError) -> Result? {
+    try key.withRawBytes { (key) throws(DatabaseError) in try withValue(forKey: key, at: snapshot, body) }
+  }
+
+  /// The state of this moment, to read while others write.
+  package func snapshot() -> Snapshot { Snapshot(of: handle) }
+
+  /// A cursor over one state, the newest or that of a snapshot; it stands nowhere until it is moved.
+  ///
+  /// - Parameter fillsCache: Whether blocks that are read enter the cache; false for a walk over everything, so that it
+  ///   does not drive out what searches use.
+  package func cursor(at snapshot: Snapshot? = nil, fillsCache: Bool = true) -> Cursor {
+    if fillsCache {
+      let cursor = Cursor(over: handle, options: readOptions(at: snapshot))
+      withExtendedLifetime(snapshot) {}
+      return cursor
+    }
+    let options = NativeReadOptions(
+      verifiesChecksums: handle.verifiesChecksums, fillsCache: false, snapshot: snapshot?.pointer)
+    let cursor = Cursor(over: handle, options: options.pointer)
+    withExtendedLifetime(snapshot) {}
+    return cursor
+  }
+
+  /// Writes a batch, whole or not at all; the batch can then be cleared and filled again.
+  ///
+  /// After one write has failed, every later one fails as well, with the same code, until the database is opened
+  /// again; reading goes on. Otherwise what is written behind a torn record could get lost unnoticed.
+  ///
+  /// - Parameter synchronously: Whether to wait for the disk. False survives the end of the process, not of the power.
+  /// - Throws: `.invalidArgument` for a batch of 2 GB or more; `.io`; `.corruption` that merging came upon.
+  package func write(_ batch: WriteBatch, synchronously: Bool = false) throws(DatabaseError) {
+    guard batch.byteCount <= Int(Int32.max) else {
+      throw DatabaseError(
+        code: .invalidArgument, message: "A batch must be smaller than 2 GB; write it in parts.", path: path)
+    }
+    try handle.write(batch.pointer, synchronously: synchronously)
+    withExtendedLifetime(batch) {}
+  }
+
+  /// Bytes in sorted files of the keys from the first up to but without the second; what is still in memory is not counted.
+  package func approximateBytes(from start: [UInt8], to end: [UInt8]) -> Int {
+    start.withRawBytes { start in
+      end.withRawBytes { end in
+        var starts: UnsafePointer<CChar>? = start.characters
+        var ends: UnsafePointer<CChar>? = end.characters
+        var (startCount, endCount) = (start.count, end.count)
+        var bytes: UInt64 = 0
+        leveldb_approximate_sizes(handle.pointer, 1, &starts, &startCount, &ends, &endCount, &bytes)
+        return Int(clamping: bytes)
+      }
+    }
+  }
+
+  /// What LevelDB tells about itself under a name such as `leveldb.stats`, or nil when it does not know the name.
+  package func property(_ name: String) -> String? {
+    guard let value = leveldb_property_value(handle.pointer, name) else { return nil }
+    defer { leveldb_free(value) }
+    return String(cString: value)
+  }
+
+  /// Merges the files of a range of keys, both ends included, so that what was overwritten or removed leaves the disk.
+  ///
+  /// Blocks until done. A failure on the way is not reported here but by the next write.
+  ///
+  /// - Parameters:
+  ///   - start: The first key, or nil for the very first.
+  ///   - end: The last key, or nil for the very last.
+  package func compact(from start: [UInt8]? = nil, to end: [UInt8]? = nil) {
+    (start ?? []).withRawBytes { startBytes in
+      (end ?? []).withRawBytes { endBytes in
+        leveldb_compact_range(
+          handle.pointer, start == nil ? nil : startBytes.characters, startBytes.count,
+          end == nil ? nil : endBytes.characters, endBytes.count)
+      }
+    }
+  }
+
+  private func readOptions(at snapshot: Snapshot?) -> OpaquePointer {
+    guard let snapshot else { return handle.readOptions.pointer }
+    precondition(snapshot.handle === handle, "The snapshot is of another database.")
+    return snapshot.readOptions.pointer
+  }
+}

@@ -1,0 +1,111 @@
+internal import Foundation
+
+/// The folder that a database lives in, as far as LevelDB leaves it to its caller.
+struct DatabaseFolder {
+  let path: String
+
+  /// Where LevelDB's repair puts files that it could make nothing of.
+  private var lostFilesPath: String { path + "/lost" }
+
+  /// The error for a path with nothing at all.
+  var missing: DatabaseError {
+    DatabaseError(code: .notFound, message: "There is no database at the path.", path: path)
+  }
+
+  init(path: String) throws(DatabaseError) {
+    guard !path.isEmpty, !path.utf8.contains(0) else {
+      throw DatabaseError(
+        code: .invalidArgument, message: "The path of a database must not be empty or contain a zero byte.", path: path)
+    }
+    self.path = path
+  }
+
+  /// Makes the folder, or sees that there is a database in it, before LevelDB would.
+  ///
+  /// LevelDB makes folders that the whole world may read, makes one even to say that there is no database in it, speaks
+  /// of its lock file when the folder's parent is missing, and deletes all files when only `CURRENT` is missing.
+  func prepareForOpening(creating: Bool) throws(DatabaseError) {
+    if creating && mkdir(path, 0o700) == 0 { return }
+    let number = errno
+    if try exists() {
+      guard try !hasDatabase() else { return }
+      guard creating else {
+        throw DatabaseError(code: .notFound, message: "There is no database in the folder.", path: path)
+      }
+    } else if creating && number == ENOENT {
+      throw DatabaseError(
+        code: .notFound, message: "The folder to make the database in does not exist; make it first.", path: path)
+    } else if creating {
+      throw DatabaseError("The database's folder cannot be made", errno: number, path: path)
+    } else {
+      throw missing
+    }
+  }
+
+  /// Whether there is a folder; a file in its place is an error.
+  func exists() throws(DatabaseError) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      let number = errno
+      guard number == ENOENT else {
+        throw DatabaseError("The database's folder cannot be reached", errno: number, path: path)
+      }
+      return false
+    }
+    guard status.st_mode & S_IFMT == S_IFDIR else {
+      throw DatabaseError(
+        code: .invalidArgument, message: "There is a file where the database's folder should be.", path: path)
+    }
+    return true
+  }
+
+  /// The bytes of all files, also those that merging will delete.
+  func byteCount() throws(DatabaseError) -> Int {
+    guard try exists() else { throw missing }
+    var total = 0
+    for name in try fileNames() {
+      var status = stat()
+      // A file can vanish meanwhile, as merging goes on.
+      guard lstat("\(path)/\(name)", &status) == 0, status.st_mode & S_IFMT == S_IFREG else { continue }
+      total += Int(status.st_size)
+    }
+    return total
+  }
+
+  /// Removes what LevelDB's own removal leaves: the files that repair has put aside, and the folder if it is then empty.
+  func removeRemains() throws(DatabaseError) {
+    if access(lostFilesPath, F_OK) == 0 {
+      do {
+        try FileManager.default.removeItem(atPath: lostFilesPath)
+      } catch {
+        throw DatabaseError(
+          code: .io, message: "The files that repair has put aside cannot be removed: \(error.localizedDescription)",
+          path: path)
+      }
+    }
+    rmdir(path)
+  }
+
+  /// Whether the folder has a database in it; one that has lost the file to begin with is an error.
+  private func hasDatabase() throws(DatabaseError) -> Bool {
+    if access(path + "/CURRENT", F_OK) == 0 || errno != ENOENT { return true }
+    guard try !fileNames().contains(where: Self.holdsData) else {
+      throw DatabaseError(
+        code: .corruption, message: "The database has lost its file CURRENT. Repair it or build it again.", path: path)
+    }
+    return false
+  }
+
+  private func fileNames() throws(DatabaseError) -> [String] {
+    do {
+      return try FileManager.default.subpathsOfDirectory(atPath: path)
+    } catch {
+      throw DatabaseError(
+        code: .io, message: "The database's folder cannot be read: \(error.localizedDescription)", path: path)
+    }
+  }
+
+  private static func holdsData(fileName: String) -> Bool {
+    [".ldb", ".sst", ".log"].contains { fileName.hasSuffix($0) }
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import LevelDB
+import Testing
+
+@Suite struct CorruptionTests {
+  private let folder: TemporaryFolder
+  private let path: String
+
+  /// Makes a database whose entries are all in one sorted file.
+  init() throws {
+    folder = try TemporaryFolder()
+    path = folder.path(of: "database")
+    let database = try Database(path: path)
+    try database.writeNumbered(0..<1000, valueBytes: 1000)
+    database.compact()
+  }
+
+  @Test("A damaged block is an error for a read and for a cursor that comes by, not a missing entry")
+  func damagedBlock() throws {
+    try damageTables()
+    let database = try Database(path: path)
+    let error = #expect(throws: DatabaseError.self) {
+      for number in 0..<1000 {
+        let value = try database.value(forKey: Database.key(number))
+        #expect(value != nil)
+      }
+    }
+    #expect(error?.code == .corruption)
+    #expect(error?.path == path)
+    #expect(error?.message.hasPrefix("The database is damaged: ") == true)
+
+    let cursor = database.cursor()
+    let walkError = #expect(throws: DatabaseError.self) {
+      try cursor.seekToFirst()
+      while cursor.isValid { try cursor.next() }
+    }
+    #expect(walkError?.code == .corruption)
+    #expect(!cursor.isValid)
+    let seekError = #expect(throws: DatabaseError.self) {
+      for number in 0..<1000 {
+        let cursor = database.cursor()
+        try cursor.seek(to: Database.key(number))
+        #expect(cursor.isValid && cursor.key == Database.key(number))
+      }
+    }
+    #expect(seekError?.code == .corruption)
+  }
+
+  @Test("Without checksums a damaged byte of a value goes unnoticed, as the options say")
+  func unverified() throws {
+    try damageTables()
+    var options = Options()
+    options.verifiesChecksums = false
+    let database = try Database(path: path, options: options)
+    for number in 0..<1000 { #expect(try database.value(forKey: Database.key(number))?.count == 1000) }
+  }
+
+  @Test("A table that was cut off is an error")
+  func truncatedTable() throws {
+    for table in try tables() {
+      let bytes = try Data(contentsOf: URL(fileURLWithPath: table))
+      try bytes.prefix(bytes.count / 2).write(to: URL(fileURLWithPath: table))
+    }
+    let database = try Database(path: path)
+    let error = #expect(throws: DatabaseError.self) { try database.value(forKey: Database.key(1)) }
+    #expect(error?.code == .corruption)
+    #expect(throws: DatabaseError.self) { try database.cursor().seekToFirst() }
+  }
+
+  @Test("A database without its file CURRENT is not overwritten by a new one, and repair finds everything")
+  func missingCurrent() throws {
+    try FileManager.default.removeItem(atPath: path + "/CURRENT")
+    let error = #expect(throws: DatabaseError.self) { try Database(path: path) }
+    #expect(error?.code == .corruption)
+    try Database.repair(path: path)
+    #expect(try Database(path: path).keys().count == 1000)
+  }
+
+  @Test("Repair keeps what is whole, and what it makes opens without an error")
+  func repair() throws {
+    try damageTables()
+    try Database.repair(path: path)
+    let database = try Database(path: path)
+    let cursor = database.cursor()
+    var count = 0
+    try cursor.seekToFirst()
+    while cursor.isValid {
+      count += 1
+      try cursor.next()
+    }
+    #expect((900..<1000).contains(count))
+  }
+
+  @Test("Destroying leaves nothing, also of what repair has put aside, and spares foreign files")
+  func destroy() throws {
+    try damageTables()
+    try Database.repair(path: path)
+    try Database.destroy(path: path)
+    #expect(!FileManager.default.fileExists(atPath: path))
+    try Database.destroy(path: path)
+
+    _ = try Database(path: path)
+    try Data("mine".utf8).write(to: URL(fileURLWithPath: path + "/notes.txt"))
+    try Database.destroy(path: path)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: path) == ["notes.txt"])
+  }
+
+  @Test("Repairing and measuring what is not there is an error and makes nothing")
+  func nothingThere() {
+    let path = folder.path(of: "nothing")
+    let attempts: [() throws -> Void] = [
+      { try Database.repair(path: path) }, { _ = try Database.byteCount(path: path) },
+    ]
+    for attempt in attempts {
+      let error = #expect(throws: DatabaseError.self, performing: attempt)
+      #expect(error?.code == .notFound)
+    }
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
+  private func tables() throws -> [String] {
+    let tables = try FileManager.default.contentsOfDirectory(atPath: path).filter { $0.hasSuffix(".ldb") }
+    try #require(!tables.isEmpty)
+    return tables.map { "\(path)/\($0)" }
+  }
+
+  /// Flips a bit in the middle of each sorted file.
+  private func damageTables() throws {
+    for table in try tables() {
+      var bytes = try Data(contentsOf: URL(fileURLWithPath: table))
+      bytes[bytes.count / 2] ^= 1
+      try bytes.write(to: URL(fileURLWithPath: table))
+    }
+  }
+}
