@@ -1,6 +1,44 @@
 internal import CLevelDB
 
 extension Database {
+  /// Bytes in sorted files of the keys from the first up to but without the second; what is still in memory is not counted.
+  package func approximateBytes(from start: [UInt8], to end: [UInt8]) -> Int {
+    start.withRawBytes { start in
+      end.withRawBytes { end in
+        var starts: UnsafePointer<CChar>? = start.characters
+        var ends: UnsafePointer<CChar>? = end.characters
+        var (startCount, endCount) = (start.count, end.count)
+        var bytes: UInt64 = 0
+        leveldb_approximate_sizes(handle.pointer, 1, &starts, &startCount, &ends, &endCount, &bytes)
+        return Int(clamping: bytes)
+      }
+    }
+  }
+
+  /// What LevelDB tells about itself under a name such as `leveldb.stats`, or nil when it does not know the name.
+  package func property(_ name: String) -> String? {
+    guard let value = leveldb_property_value(handle.pointer, name) else { return nil }
+    defer { leveldb_free(value) }
+    return String(cString: value)
+  }
+
+  /// Merges the files of a range of keys, both ends included, so that what was overwritten or removed leaves the disk.
+  ///
+  /// Blocks until done. A failure on the way is not reported here but by the next write.
+  ///
+  /// - Parameters:
+  ///   - start: The first key, or nil for the very first.
+  ///   - end: The last key, or nil for the very last.
+  package func compact(from start: [UInt8]? = nil, to end: [UInt8]? = nil) {
+    (start ?? []).withRawBytes { startBytes in
+      (end ?? []).withRawBytes { endBytes in
+        leveldb_compact_range(
+          handle.pointer, start == nil ? nil : startBytes.characters, startBytes.count,
+          end == nil ? nil : endBytes.characters, endBytes.count)
+      }
+    }
+  }
+
   /// Deletes the database in a folder, and the folder if nothing else is in it. Nothing there is no error.
   ///
   /// - Throws: `.locked` while it is open anywhere; `.invalidArgument` when a file stands there; `.io`.

@@ -11,7 +11,7 @@ internal import CLevelDB
 /// - Damage that a read meets is thrown as `.corruption`, and is never taken for a missing key.
 /// - LevelDB counts lengths in 32 bits: a batch, and so a value, has less than 2 GB.
 package final class Database: Sendable {
-  private let handle: Handle
+  let handle: Handle
 
   /// The folder, as it was given.
   package var path: String { handle.path }
@@ -42,25 +42,23 @@ package final class Database: Sendable {
   }
 
   /// Lends the value of a key to a closure, which saves a copy; nil without a value.
+  @inlinable @inline(__always)
   package func withValue<Result>(
     forKey key: UnsafeRawBufferPointer, at snapshot: Snapshot? = nil, _ body: (UnsafeRawBufferPointer) -> Result
   ) throws(DatabaseError) -> Result? {
-    let options = readOptions(at: snapshot)
-    var count = 0
-    let value = try Handle.call(path: handle.path) { status in
-      leveldb_get(handle.pointer, options, key.characters, key.count, &count, &status)
-    }
-    withExtendedLifetime(snapshot) {}
-    guard let value else { return nil }
-    defer { leveldb_free(value) }
-    return body(UnsafeRawBufferPointer(start: value, count: count))
+    guard let value = try allocatedValue(forKey: key, at: snapshot) else { return nil }
+    defer { free(value) }
+    return body(value)
   }
 
   /// Lends the value of a key to a closure, which saves a copy; nil without a value.
+  @inlinable @inline(__always)
   package func withValue<Result>(
     forKey key: [UInt8], at snapshot: Snapshot? = nil, _ body: (UnsafeRawBufferPointer) -> Result
   ) throws(DatabaseError) -> Result? {
-    try key.withRawBytes { (key) throws(DatabaseError) in try withValue(forKey: key, at: snapshot, body) }
+    guard let value = try allocatedValue(forKey: key, at: snapshot) else { return nil }
+    defer { free(value) }
+    return body(value)
   }
 
   /// The state of this moment, to read while others write.
@@ -99,42 +97,28 @@ package final class Database: Sendable {
     withExtendedLifetime(batch) {}
   }
 
-  /// Bytes in sorted files of the keys from the first up to but without the second; what is still in memory is not counted.
-  package func approximateBytes(from start: [UInt8], to end: [UInt8]) -> Int {
-    start.withRawBytes { start in
-      end.withRawBytes { end in
-        var starts: UnsafePointer<CChar>? = start.characters
-        var ends: UnsafePointer<CChar>? = end.characters
-        var (startCount, endCount) = (start.count, end.count)
-        var bytes: UInt64 = 0
-        leveldb_approximate_sizes(handle.pointer, 1, &starts, &startCount, &ends, &endCount, &bytes)
-        return Int(clamping: bytes)
-      }
+  /// A value in memory of LevelDB's, for `free(_:)`.
+  @usableFromInline
+  func allocatedValue(
+    forKey key: UnsafeRawBufferPointer, at snapshot: Snapshot?
+  ) throws(DatabaseError) -> UnsafeRawBufferPointer? {
+    let options = readOptions(at: snapshot)
+    var count = 0
+    let value = try Handle.call(path: handle.path) { status in
+      leveldb_get(handle.pointer, options, key.characters, key.count, &count, &status)
     }
+    withExtendedLifetime(snapshot) {}
+    return value.map { UnsafeRawBufferPointer(start: $0, count: count) }
   }
 
-  /// What LevelDB tells about itself under a name such as `leveldb.stats`, or nil when it does not know the name.
-  package func property(_ name: String) -> String? {
-    guard let value = leveldb_property_value(handle.pointer, name) else { return nil }
-    defer { leveldb_free(value) }
-    return String(cString: value)
+  @usableFromInline
+  func allocatedValue(forKey key: [UInt8], at snapshot: Snapshot?) throws(DatabaseError) -> UnsafeRawBufferPointer? {
+    try key.withRawBytes { (key) throws(DatabaseError) in try allocatedValue(forKey: key, at: snapshot) }
   }
 
-  /// Merges the files of a range of keys, both ends included, so that what was overwritten or removed leaves the disk.
-  ///
-  /// Blocks until done. A failure on the way is not reported here but by the next write.
-  ///
-  /// - Parameters:
-  ///   - start: The first key, or nil for the very first.
-  ///   - end: The last key, or nil for the very last.
-  package func compact(from start: [UInt8]? = nil, to end: [UInt8]? = nil) {
-    (start ?? []).withRawBytes { startBytes in
-      (end ?? []).withRawBytes { endBytes in
-        leveldb_compact_range(
-          handle.pointer, start == nil ? nil : startBytes.characters, startBytes.count,
-          end == nil ? nil : endBytes.characters, endBytes.count)
-      }
-    }
+  @usableFromInline
+  func free(_ value: UnsafeRawBufferPointer) {
+    leveldb_free(UnsafeMutableRawPointer(mutating: value.baseAddress))
   }
 
   private func readOptions(at snapshot: Snapshot?) -> OpaquePointer {

@@ -74,13 +74,13 @@ final class Handle: @unchecked Sendable {
   /// Makes one call of LevelDB's C interface and throws what it reports.
   @inline(__always)
   static func call<Value>(
-    path: String, _ body: (_ status: inout UnsafeMutablePointer<CChar>?) -> Value
+    path: @autoclosure () -> String, _ body: (_ status: inout UnsafeMutablePointer<CChar>?) -> Value
   ) throws(DatabaseError) -> Value {
     var status: UnsafeMutablePointer<CChar>?
     let value = body(&status)
     if let status {
       defer { leveldb_free(status) }
-      throw DatabaseError(status: String(cString: status), path: path)
+      throw DatabaseError(status: String(cString: status), path: path())
     }
     return value
   }
