@@ -3,5 +3,11 @@ enum DocumentChange: Sendable {
   /// Puts a document in the place of the one with the same identifier, if there is one.
   case put(DocumentRecord)
   case remove(identifier: [UInt8])
-  case removeAll
+
+  var identifier: [UInt8] {
+    switch self {
+    case .put(let record): record.identifier
+    case .remove(let identifier): identifier
+    }
+  }
 }

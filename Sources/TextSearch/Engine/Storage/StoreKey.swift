@@ -40,6 +40,24 @@ enum StoreKey {
     return bytes
   }
 
+  /// What the keys of one family of a segment's values begin with.
+  static func segmentPrefix(_ segment: UInt32, _ family: SegmentKey.Family) -> [UInt8] {
+    var bytes = [family.rawValue]
+    append(segment, to: &bytes)
+    return bytes
+  }
+
+  /// The segment that a key of this family belongs to; nil for a key of another family.
+  static func segmentNumber(in key: [UInt8], _ family: SegmentKey.Family) -> UInt32? {
+    guard key.count >= 5, key[0] == family.rawValue else { return nil }
+    return key[1..<5].reduce(0) { $0 << 8 | UInt32($1) }
+  }
+
+  /// The number in a document's key; nil for a key of another family.
+  static func documentNumber(in key: UnsafeRawBufferPointer) -> UInt64? {
+    key.first == documentFamily ? number(in: key) : nil
+  }
+
   /// The first key behind all keys that begin with `prefix`.
   static func end(ofPrefix prefix: [UInt8]) -> [UInt8] {
     var end = prefix

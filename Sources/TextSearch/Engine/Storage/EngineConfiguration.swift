@@ -1,0 +1,22 @@
+/// What the engine needs to know of an index's configuration.
+struct EngineConfiguration: Sendable {
+  var stored: StoredConfiguration
+  var analysis: TextAnalysis
+  var storesStrings: Bool
+  /// Whether each commit waits until the disk has it.
+  var waitsForDisk: Bool
+  /// Bytes of text that are gathered before they are written as a segment.
+  var flushBytes: Int
+  /// LevelDB's block cache.
+  var cacheBytes: Int
+
+  init(_ configuration: IndexConfiguration) {
+    stored = StoredConfiguration(configuration)
+    analysis = TextAnalysis(analyzer: configuration.analyzer)
+    storesStrings = configuration.storesStrings
+    waitsForDisk = configuration.durability == .powerLoss
+    // Inverting takes about three times the text; the rest of the budget is for the store's buffers and cache.
+    flushBytes = max(64 << 10, configuration.memoryBudgetBytes / 4)
+    cacheBytes = max(256 << 10, configuration.memoryBudgetBytes / 4)
+  }
+}

@@ -1,0 +1,132 @@
+internal import Foundation
+internal import LevelDB
+
+/// Opens the store and brings the state in memory back from it.
+struct EngineOpening {
+  let path: String
+  let configuration: EngineConfiguration
+
+  func open() throws -> EngineState {
+    let database = try openDatabase()
+    let store = StoreView(database: database, snapshot: nil)
+    var state: EngineState
+    if let bytes = try store.value(forKey: StoreKey.manifest) {
+      let manifest = try Manifest(decoding: bytes, path: path)
+      let mismatches = manifest.configuration.mismatches(with: configuration.stored)
+      guard mismatches.isEmpty else { throw TextIndexError.configurationMismatch(mismatches, path: path) }
+      state = EngineState(database: database, manifest: manifest)
+    } else {
+      try checkThatStoreIsEmpty(store)
+      state = EngineState(database: database, manifest: Manifest(configuration: configuration.stored))
+      try write(state.manifest, to: database)
+    }
+    for number in state.manifest.segments {
+      state.segments.append(LiveSegment(segment: try readSegment(number, store)))
+    }
+    state.liveCount = state.segments.reduce(0) { $0 + $1.segment.documents.count }
+    try removeUnfinishedSegments(state, store)
+    try readDeletions(into: &state, store)
+    try readPending(into: &state, store)
+    return state
+  }
+
+  private func openDatabase() throws -> Database {
+    var options = Options()
+    options.cacheBytes = configuration.cacheBytes
+    do {
+      return try Database(path: path, options: options)
+    } catch {
+      throw TextIndexError(error)
+    }
+  }
+
+  private func checkThatStoreIsEmpty(_ store: StoreView) throws {
+    var isEmpty = true
+    try store.forEach(prefix: []) { _, _ in
+      isEmpty = false
+      return false
+    }
+    if !isEmpty { throw store.corrupted("it has no manifest") }
+  }
+
+  private func write(_ manifest: Manifest, to database: Database) throws {
+    let batch = WriteBatch()
+    batch.put(try manifest.encoded, forKey: StoreKey.manifest)
+    do {
+      try database.write(batch, synchronously: configuration.waitsForDisk)
+    } catch {
+      throw TextIndexError(error)
+    }
+  }
+
+  private func readSegment(_ number: UInt32, _ store: StoreView) throws -> Segment {
+    func value(_ family: SegmentKey.Family, _ key: UInt32) throws -> [UInt8] {
+      let key = SegmentKey(family: family, number: key)
+      guard let value = try store.value(forKey: StoreKey.segment(number, key)) else {
+        throw store.corrupted("a segment lacks a value (\(family))")
+      }
+      return value
+    }
+    guard let vocabulary = TableDirectory(decoding: try value(.terms, SegmentKey.directory)),
+      let trigrams = TableDirectory(decoding: try value(.trigrams, SegmentKey.directory)),
+      let documents = SegmentDocuments(decoding: try value(.documents, 0))
+    else { throw store.corrupted("a directory of a segment makes no sense") }
+    var bytes = 0
+    for family in SegmentKey.Family.allCases {
+      let prefix = StoreKey.segmentPrefix(number, family)
+      bytes += store.database.approximateBytes(from: prefix, to: StoreKey.end(ofPrefix: prefix))
+    }
+    return Segment(
+      number: number, source: .stored, vocabulary: vocabulary, trigrams: trigrams, documents: documents,
+      byteCount: bytes)
+  }
+
+  /// A merge that did not finish has left values that no manifest names.
+  private func removeUnfinishedSegments(_ state: EngineState, _ store: StoreView) throws {
+    let live = Set(state.manifest.segments)
+    do {
+      let cursor = store.cursor()
+      for family in SegmentKey.Family.allCases {
+        try cursor.seek(to: [family.rawValue])
+        while cursor.isValid, let number = StoreKey.segmentNumber(in: cursor.key, family) {
+          if !live.contains(number) { try SegmentRemoval(number: number).perform(in: state.database) }
+          guard number < UInt32.max else { break }
+          try cursor.seek(to: StoreKey.segmentPrefix(number + 1, family))
+        }
+      }
+    } catch let error as DatabaseError {
+      throw TextIndexError(error)
+    }
+  }
+
+  private func readDeletions(into state: inout EngineState, _ store: StoreView) throws {
+    try store.forEach(prefix: [StoreKey.deletionFamily]) { key, _ in
+      guard let number = StoreKey.number(in: key) else { throw store.corrupted("a deletion's key makes no sense") }
+      state.manifest.nextDocument = max(state.manifest.nextDocument, number &+ 1)
+      let before = state.liveCount
+      state.delete(number)
+      if state.liveCount == before { state.obsoleteDeletions.append(number) }
+      return true
+    }
+  }
+
+  /// Documents behind the last stored segment: committed, and cut off before they were flushed.
+  private func readPending(into state: inout EngineState, _ store: StoreView) throws {
+    let first = state.segments.last.map { $0.segment.lastNumber &+ 1 } ?? 0
+    do {
+      let cursor = store.cursor()
+      try cursor.seek(to: StoreKey.document(first))
+      while cursor.isValid, let number = cursor.withKey({ StoreKey.documentNumber(in: $0) }) {
+        guard let record = cursor.withValue({ DocumentRecord(decoding: $0) }), let strings = record.strings else {
+          throw store.corrupted("a document's record makes no sense")
+        }
+        state.pending.append(PendingDocument(number: number, strings: strings, weight: record.weight))
+        state.liveCount += 1
+        state.manifest.nextDocument = max(state.manifest.nextDocument, number &+ 1)
+        try cursor.next()
+      }
+    } catch let error as DatabaseError {
+      throw TextIndexError(error)
+    }
+  }
+}

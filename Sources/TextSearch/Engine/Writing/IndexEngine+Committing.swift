@@ -1,0 +1,80 @@
+internal import LevelDB
+
+extension IndexEngine {
+  /// What a batch does to the client state that is kept in the store.
+  enum ClientStateChange: Sendable {
+    case keep
+    case set([UInt8]?)
+  }
+
+  /// Commits `changes` in one batch of the store: all or nothing. Of several changes to one identifier the last counts.
+  ///
+  /// When it returns, the changes survive the end of the process, and searches that begin later see them. A document
+  /// that is there already, the same to the last byte, is not written again.
+  func commit(_ changes: [DocumentChange], clientState: ClientStateChange = .keep) throws {
+    try waitForRoom()
+    writing.lock()
+    defer { writing.unlock() }
+    let (store, firstNumber) = try withState { (StoreView(database: $0.database, snapshot: nil), $0.manifest.nextDocument) }
+    var commit = PreparedCommit(store: store, nextNumber: firstNumber)
+    try commit.add(changes)
+    switch clientState {
+    case .keep: break
+    case .set(let bytes): commit.setClientState(bytes)
+    }
+    guard commit.batch.count > 0 else { return }
+    try write(commit.batch, to: store.database)
+    try withState { state in
+      state.manifest.nextDocument = commit.nextNumber
+      for number in commit.deleted { state.delete(number) }
+      for document in commit.added { state.pending.append(document) }
+      state.liveCount += commit.added.count
+      state.didChange()
+    }
+    if try withState({ $0.unflushedBytes >= configuration.flushBytes }) { scheduleFlush() }
+  }
+
+  /// Removes every document in one batch of the store.
+  func removeAll() throws {
+    writing.lock()
+    defer { writing.unlock() }
+    let database = try withState { $0.database }
+    let store = StoreView(database: database, snapshot: nil)
+    let batch = WriteBatch()
+    try store.forEach(prefix: []) { key, _ in
+      let isKept = key.first == StoreKey.manifest.first || key.first == StoreKey.clientState.first
+      if !isKept { batch.remove(key) }
+      return true
+    }
+    var manifest = try withState { $0.manifest }
+    manifest.segments = []
+    batch.put(try manifest.encoded, forKey: StoreKey.manifest)
+    try write(batch, to: database)
+    try withState { state in
+      state.segments = []
+      state.pending = PendingDocuments()
+      state.converting = nil
+      state.flushing = []
+      state.obsoleteDeletions = []
+      state.liveCount = 0
+      state.manifest.segments = []
+      state.generation += 1
+      state.didChange()
+    }
+  }
+
+  func write(_ batch: WriteBatch, to database: Database) throws {
+    do {
+      try database.write(batch, synchronously: configuration.waitsForDisk)
+    } catch {
+      throw TextIndexError(error)
+    }
+  }
+
+  /// Waits for a flush that runs when too much has gathered behind it.
+  private func waitForRoom() throws {
+    if try withState({ $0.unflushedBytes >= configuration.flushBytes * 2 }) {
+      flushQueue.sync {}
+    }
+  }
+}

@@ -1,0 +1,64 @@
+extension IndexEngine {
+  /// Makes a segment in memory of what is pending, so that searches find it.
+  ///
+  /// - Parameter isForFlush: the segment goes to the store next: it gets trigrams and is not merged in memory.
+  func convertPending(isForFlush: Bool) throws {
+    try conversion.withLock { inverter in
+      let (documents, number, generation) = try withState { state in
+        state.converting = state.pending
+        state.pending = PendingDocuments()
+        return (state.converting?.live ?? [], state.takeSegmentNumber(), state.generation)
+      }
+      guard !documents.isEmpty else {
+        try withState { $0.converting = nil }
+        return
+      }
+      let bytes = documents.reduce(0) { $0 + $1.byteCount }
+      let segment = try inverter.invert(
+        documents, number: number, writesTrigrams: isForFlush || bytes >= Self.leastTrigramBytes)
+      try withState { state in
+        guard state.generation == generation, let converting = state.converting else { return }
+        var live = LiveSegment(segment: segment)
+        for number in converting.deleted { live.delete(number) }
+        state.segments.append(live)
+        state.converting = nil
+        state.reader = nil
+      }
+      if !isForFlush { try mergeInMemory() }
+    }
+  }
+
+  /// Below this many bytes of text, looking through the vocabulary costs less than trigrams do.
+  private static let leastTrigramBytes = 256 << 10
+
+  /// Merges the last segments in memory as a binary counter carries, so that there are few of them.
+  private func mergeInMemory() throws {
+    while true {
+      let merge = try withState { state -> (sources: [LiveSegment], store: StoreView, number: UInt32)? in
+        let free = state.memorySegments.filter { !state.flushing.contains($0.segment.number) }
+        guard let last = free.last, free.count >= 2, free[free.count - 2].segment.byteCount <= last.segment.byteCount * 2
+        else { return nil }
+        return (Array(free.suffix(2)), state.store, state.takeSegmentNumber())
+      }
+      guard let merge else { return }
+      let merger = SegmentMerger(merge.sources.map { $0.view(merge.store) })
+      let segment = try merger.mergeInMemory(
+        number: merge.number, writesTrigrams: merge.sources.contains { $0.segment.trigrams != nil })
+      try withState { state in
+        if state.replace(merge.sources.map(\.segment.number), with: segment) { state.reader = nil }
+      }
+    }
+  }
+}
+
+extension SegmentMerger {
+  /// The merged segment, its values in memory.
+  func mergeInMemory(number: UInt32, writesTrigrams: Bool) throws -> Segment {
+    var values: [SegmentKey: [UInt8]] = [:]
+    try merge(writesTrigrams: writesTrigrams) { values[$0] = $1 }
+    guard let segment = Segment(number: number, values: values) else {
+      throw TextIndexError.corruptedRecord("a merged segment could not be read back")
+    }
+    return segment
+  }
+}

@@ -1,0 +1,77 @@
+internal import LevelDB
+
+extension IndexEngine {
+  /// Starts writing what waits in memory to the store as a segment, on a queue of its own.
+  func scheduleFlush() {
+    let isNew = try? withState { state in
+      defer { state.isFlushScheduled = true }
+      return !state.isFlushScheduled
+    }
+    guard isNew == true else { return }
+    flushQueue.async { [self] in
+      _ = try? withState { $0.isFlushScheduled = false }
+      // What fails here stays in memory and in the records; the next flush tries again.
+      try? flush()
+    }
+  }
+
+  /// Writes all that waits in memory to the store as one segment. Call it on the flush queue.
+  func flush() throws {
+    try convertPending(isForFlush: true)
+    let (sources, store, generation, number) = try withState { state in
+      let memory = state.memorySegments
+      state.flushing = Set(memory.map(\.segment.number))
+      return (memory, state.store, state.generation, state.takeSegmentNumber())
+    }
+    defer { _ = try? withState { $0.flushing = [] } }
+    guard let first = sources.first else { return }
+    var segment = first.segment
+    var dropped: [UInt64] = []
+    if sources.count > 1 || segment.trigrams == nil {
+      let merger = SegmentMerger(sources.map { $0.view(store) })
+      segment = try merger.mergeInMemory(number: number, writesTrigrams: true)
+      dropped = merger.droppedNumbers
+    }
+    try write(segment, inPlaceOf: sources.map(\.segment.number), dropped: dropped, generation: generation)
+    scheduleMaintenance()
+  }
+
+  private func write(
+    _ segment: Segment, inPlaceOf numbers: [UInt32], dropped: [UInt64], generation: Int
+  ) throws {
+    guard case .memory(let values) = segment.source else { return }
+    let layouts = try configuration.storesStrings ? [:] : self.layouts(of: segment)
+    writing.lock()
+    defer { writing.unlock() }
+    // Nothing else changes the state in between: commits and merges hold `writing` too.
+    guard var next = try withState({ $0.generation == generation ? $0 : nil }) else { return }
+    guard next.replace(numbers, with: segment.stored()) else { return }
+    let batch = WriteBatch()
+    for (key, value) in values { batch.put(value, forKey: StoreKey.segment(segment.number, key)) }
+    for number in dropped + next.obsoleteDeletions { batch.remove(StoreKey.deletion(number)) }
+    for (number, record) in layouts where next.isLive(number) { batch.put(record, forKey: StoreKey.document(number)) }
+    batch.put(try next.currentManifest().encoded, forKey: StoreKey.manifest)
+    try write(batch, to: next.database)
+    try withState { state in
+      guard state.replace(numbers, with: segment.stored()) else { return }
+      state.obsoleteDeletions.removeAll { next.obsoleteDeletions.contains($0) }
+      state.manifest.segments = next.manifest.segments
+      state.didChange()
+    }
+  }
+
+  /// For an index that keeps no strings: the records of the segment's documents, with layouts in place of the strings.
+  private func layouts(of segment: Segment) throws -> [UInt64: [UInt8]] {
+    let store = try withState { $0.store }
+    var records: [UInt64: [UInt8]] = [:]
+    for number in segment.documents.numbers {
+      guard let bytes = try store.value(forKey: StoreKey.document(number)) else { continue }
+      guard var record = bytes.withUnsafeBytes({ DocumentRecord(decoding: $0) }), let strings = record.strings else {
+        continue
+      }
+      record.text = .layout(DocumentLayout(strings.map { configuration.analysis.analyze($0) }).encoded)
+      records[number] = record.encoded
+    }
+    return records
+  }
+}

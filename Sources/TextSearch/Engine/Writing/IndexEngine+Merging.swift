@@ -1,0 +1,89 @@
+internal import LevelDB
+
+extension IndexEngine {
+  /// Starts merging stored segments on a queue of its own, when the policy asks for it.
+  func scheduleMaintenance() {
+    let isNew = try? withState { state in
+      guard !state.isMergeScheduled, nextMerge(in: state) != nil else { return false }
+      state.isMergeScheduled = true
+      return true
+    }
+    guard isNew == true else { return }
+    mergeQueue.async { [self] in
+      _ = try? withState { $0.isMergeScheduled = false }
+      // A merge that fails leaves everything as it was; the next flush asks again.
+      while let range = try? withState({ nextMerge(in: $0) }), (try? merge(range)) == true {}
+    }
+  }
+
+  private func nextMerge(in state: EngineState) -> Range<Int>? {
+    mergePolicy.nextMerge(
+      state.storedSegments.map {
+        MergePolicy.Candidate(
+          byteCount: $0.segment.byteCount, documentCount: $0.segment.documents.count, deletedCount: $0.deletedCount)
+      })
+  }
+
+  /// Merges everything into one segment without the deleted documents, and gives the store's room back.
+  func compact() throws {
+    try flushQueue.sync { try flush() }
+    try mergeQueue.sync {
+      let stored = try withState { $0.storedSegments }
+      if stored.count > 1 || stored.contains(where: { $0.deletedCount > 0 }) {
+        _ = try merge(0..<stored.count)
+      }
+      try withState { $0.didChange() }
+      let database = try withState { $0.database }
+      database.compact()
+    }
+  }
+
+  /// Merges a run of stored segments. Call it on the merge queue. Commits and searches go on meanwhile.
+  ///
+  /// - Returns: whether it came to its end; not when everything was removed meanwhile.
+  func merge(_ range: Range<Int>) throws -> Bool {
+    let (sources, store, generation, number) = try withState { state in
+      (Array(state.storedSegments[range]), state.store, state.generation, state.takeSegmentNumber())
+    }
+    guard !sources.isEmpty else { return false }
+    let merger = SegmentMerger(sources.map { $0.view(store) })
+    let writer = SegmentWriter(number: number, database: store.database)
+    do {
+      try merger.merge(writesTrigrams: true, isCancelled: { [self] in isClosed }) { try writer.put($1, for: $0) }
+      try writer.finish()
+      guard let segment = writer.segment(documents: merger.documents) else {
+        throw store.corrupted("a merged segment could not be read back")
+      }
+      let isDone = try publish(segment, inPlaceOf: sources.map(\.segment.number), merger, generation: generation)
+      if !isDone { try SegmentRemoval(number: number).perform(in: store.database) }
+      return isDone
+    } catch {
+      try? SegmentRemoval(number: number).perform(in: store.database)
+      throw (error as? DatabaseError).map { TextIndexError($0) } ?? error
+    }
+  }
+
+  private func publish(
+    _ segment: Segment, inPlaceOf numbers: [UInt32], _ merger: SegmentMerger, generation: Int
+  ) throws -> Bool {
+    writing.lock()
+    defer { writing.unlock() }
+    guard var next = try withState({ $0.generation == generation ? $0 : nil }),
+      next.replace(numbers, with: segment)
+    else { return false }
+    let batch = WriteBatch()
+    for number in merger.droppedNumbers { batch.remove(StoreKey.deletion(number)) }
+    for number in numbers { try SegmentRemoval(number: number).collect(into: batch, from: next.database) }
+    if segment.documents.count == 0 {
+      try SegmentRemoval(number: segment.number).collect(into: batch, from: next.database)
+    }
+    batch.put(try next.currentManifest().encoded, forKey: StoreKey.manifest)
+    try write(batch, to: next.database)
+    try withState { state in
+      guard state.replace(numbers, with: segment) else { return }
+      state.manifest.segments = next.manifest.segments
+      state.didChange()
+    }
+    return true
+  }
+}

@@ -1,0 +1,70 @@
+internal import Foundation
+internal import LevelDB
+
+/// An open index, without types, closures or queues of its user: documents are records, identifiers are bytes.
+///
+/// A commit writes the documents' records and is acknowledged; the records also are the write-ahead log. What is
+/// committed waits in memory until a search wants it, or until enough has gathered: then it becomes a segment, in
+/// memory or in the store. Segments never change; searches read a snapshot of the store and of the list of segments.
+final class IndexEngine: Sendable {
+  let path: String
+  let configuration: EngineConfiguration
+  let state: Locked<EngineState?>
+  /// Held by whoever writes to the store.
+  let writing = NSLock()
+  /// Held by whoever turns pending documents into a segment; also guards the inverter.
+  let conversion: Locked<Inverter>
+  let flushQueue = DispatchQueue(label: "TextSearch.flush", qos: .utility)
+  let mergeQueue = DispatchQueue(label: "TextSearch.merge", qos: .utility)
+  let mergePolicy = MergePolicy()
+
+  /// Opens the index at `path`, or makes it.
+  init(path: String, configuration: EngineConfiguration) throws {
+    self.path = path
+    self.configuration = configuration
+    conversion = Locked(Inverter(analysis: configuration.analysis))
+    state = Locked(nil)
+    try open()
+  }
+
+  /// Whether the index has been closed.
+  var isClosed: Bool { state.withLock { $0 == nil } }
+
+  /// Calls `body` with the state of the open index.
+  ///
+  /// - Throws: `.closed` when it is not open.
+  func withState<Result>(_ body: (inout EngineState) throws -> Result) throws -> Result {
+    try state.withLock { state in
+      guard var open = state.take() else { throw TextIndexError.indexClosed(path: path) }
+      defer { state = consume open }
+      return try body(&open)
+    }
+  }
+
+  /// Opens a closed index again; does nothing when it is open.
+  func open() throws {
+    writing.lock()
+    defer { writing.unlock() }
+    guard isClosed else { return }
+    let opened = try EngineOpening(path: path, configuration: configuration).open()
+    state.withLock { $0 = opened }
+    scheduleMaintenance()
+  }
+
+  /// Writes what is worth writing and lets go of the store. Searches that run keep their snapshot until they end.
+  func close() {
+    // A short tail is read again at opening faster than a segment of its own is searched for ever.
+    if (try? withState { $0.pending.byteCount > 64 << 10 || $0.segments.contains { !$0.segment.isStored } }) == true {
+      flushQueue.sync { try? flush() }
+    }
+    writing.lock()
+    defer { writing.unlock() }
+    state.withLock { $0 = nil }
+    flushQueue.sync {}
+    mergeQueue.sync {}
+  }
+
+  var count: Int {
+    get throws { try withState { $0.liveCount } }
+  }
+}

@@ -1,0 +1,69 @@
+internal import LevelDB
+
+/// The batch of the store that a commit will write, and what it will change in memory.
+struct PreparedCommit {
+  let store: StoreView
+  let batch = WriteBatch()
+  private(set) var nextNumber: UInt64
+  private(set) var added: [PendingDocument] = []
+  private(set) var deleted: [UInt64] = []
+
+  init(store: StoreView, nextNumber: UInt64) {
+    self.store = store
+    self.nextNumber = nextNumber
+  }
+
+  mutating func add(_ changes: [DocumentChange]) throws {
+    guard changes.count > 1 else {
+      if let change = changes.first { try add(change) }
+      return
+    }
+    var last: [[UInt8]: Int] = [:]
+    last.reserveCapacity(changes.count)
+    for (index, change) in changes.enumerated() { last[change.identifier] = index }
+    for (index, change) in changes.enumerated() where last[change.identifier] == index { try add(change) }
+  }
+
+  mutating func setClientState(_ bytes: [UInt8]?) {
+    if let bytes { batch.put(bytes, forKey: StoreKey.clientState) } else { batch.remove(StoreKey.clientState) }
+  }
+
+  private mutating func add(_ change: DocumentChange) throws {
+    let identifierKey = StoreKey.identifier(change.identifier)
+    let old = try number(forKey: identifierKey)
+    switch change {
+    case .remove:
+      guard let old else { return }
+      delete(old)
+      batch.remove(identifierKey)
+    case .put(let record):
+      let bytes = record.encoded
+      if let old {
+        if try store.value(forKey: StoreKey.document(old)) == bytes { return }
+        delete(old)
+      }
+      batch.put(bytes, forKey: StoreKey.document(nextNumber))
+      var number = ByteWriter()
+      number.appendVarint(nextNumber)
+      batch.put(number.bytes, forKey: identifierKey)
+      added.append(PendingDocument(number: nextNumber, strings: record.strings ?? [], weight: record.weight))
+      nextNumber += 1
+    }
+  }
+
+  private mutating func delete(_ number: UInt64) {
+    batch.remove(StoreKey.document(number))
+    batch.put([], forKey: StoreKey.deletion(number))
+    deleted.append(number)
+  }
+
+  private func number(forKey key: [UInt8]) throws -> UInt64? {
+    guard let bytes = try store.value(forKey: key) else { return nil }
+    return try bytes.withUnsafeBytes { raw in
+      var reader = ByteReader(raw)
+      let number = reader.varint()
+      guard !reader.isFaulty, reader.isAtEnd else { throw store.corrupted("an identifier's entry makes no sense") }
+      return number
+    }
+  }
+}

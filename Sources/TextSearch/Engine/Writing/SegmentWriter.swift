@@ -1,0 +1,47 @@
+internal import LevelDB
+
+/// Writes the values of a segment to the store as they come. Nothing names the segment until it is published.
+final class SegmentWriter {
+  /// Values are gathered to batches of about this many bytes.
+  private static let batchBytes = 1 << 20
+
+  private let number: UInt32
+  private let database: Database
+  private let batch = WriteBatch()
+  private var vocabulary: TableDirectory?
+  private var trigrams: TableDirectory?
+  private var byteCount = 0
+
+  init(number: UInt32, database: Database) {
+    self.number = number
+    self.database = database
+  }
+
+  func put(_ value: [UInt8], for key: SegmentKey) throws {
+    if key.number == SegmentKey.directory {
+      if key.family == .terms { vocabulary = TableDirectory(decoding: value) }
+      if key.family == .trigrams { trigrams = TableDirectory(decoding: value) }
+    }
+    batch.put(value, forKey: StoreKey.segment(number, key))
+    byteCount += value.count + 16
+    if batch.byteCount >= Self.batchBytes { try finish() }
+  }
+
+  /// Writes what has been gathered.
+  func finish() throws {
+    do {
+      try database.write(batch)
+      batch.clear()
+    } catch {
+      throw TextIndexError(error)
+    }
+  }
+
+  /// The segment that has been written; nil before its directories have been.
+  func segment(documents: SegmentDocuments) -> Segment? {
+    guard let vocabulary, let trigrams else { return nil }
+    return Segment(
+      number: number, source: .stored, vocabulary: vocabulary, trigrams: trigrams, documents: documents,
+      byteCount: byteCount)
+  }
+}
