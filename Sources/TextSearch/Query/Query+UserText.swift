@@ -1,0 +1,32 @@
+extension Query {
+  /// How many items of a typed text count; what comes after them is left out, so that a pasted book stays a search.
+  static let maximumTypedItems = 1024
+
+  /// Reads what a person typed into a search box. Any text is valid.
+  ///
+  /// - Words are separated by spaces. All must be found, each by its beginning or whole; a stop word need not be found
+  ///   unless there are only stop words.
+  /// - `"…"` is a phrase, with typographic quotes too: `“…”`, `„…“`, `«…»`.
+  /// - `-word` and `-"…"` leave out what has them. With nothing else, everything but these is found.
+  /// - `OR` between two items: either will do. It binds its two neighbours only: `a OR b c` is `(a OR b) c`.
+  /// - All else is text: brackets, addresses, `C++`, a quote that is not closed, an `OR` with nothing to join.
+  ///
+  /// Text without any word finds nothing. Of a text of many items the first 1024 count.
+  ///
+  /// - Parameter userText: What was typed.
+  /// - Complexity: O(*n*) in the length of the text.
+  public init(userText: String) {
+    var text = userText
+    let items = text.withUTF8 { utf8 in
+      var parser = UserTextParser(utf8)
+      return parser.items(limit: Self.maximumTypedItems)
+    }
+    if items.isEmpty {
+      self = .nothing
+    } else if items.count == 1, case .text = items[0].node {
+      self = items[0]
+    } else {
+      self.init(.typed(items))
+    }
+  }
+}

@@ -1,0 +1,33 @@
+extension Query {
+  /// One level of a query.
+  indirect enum Node: Hashable, Sendable {
+    case nothing
+    case everything
+    case text(String, TextMatching)
+    case all([Query])
+    case any([Query])
+    case not(Query)
+    case field(String, Query)
+    case boosted(Query, by: Double)
+    /// The words of what a person typed: all are to be found, but for stop words beside others, and items without a
+    /// word in them do not count.
+    case typed([Query])
+    /// Stands for a query with more levels than are allowed.
+    case nestedTooDeeply
+
+    /// The levels of combinations in it.
+    var depth: Int {
+      switch self {
+      case .nothing, .everything, .text: 0
+      case .all(let queries), .any(let queries), .typed(let queries): 1 + (queries.lazy.map(\.depth).max() ?? 0)
+      case .not(let query), .field(_, let query), .boosted(let query, _): 1 + query.depth
+      case .nestedTooDeeply: Query.maximumDepth
+      }
+    }
+  }
+
+  /// How the text of a query stands for words.
+  enum TextMatching: Hashable, Sendable {
+    case word, prefix, suffix, containing, phrase
+  }
+}

@@ -1,0 +1,144 @@
+/// Turns queries and keywords into plans: analyses their text and brings their logic into one form.
+///
+/// In a plan of ``plan(_:)``:
+/// - ``QueryPlan/not(_:)`` stands only in the `required` of ``QueryPlan/all(required:optional:)``, beside at least one
+///   positive plan, which is ``QueryPlan/everything`` when the query only excludes;
+/// - ``QueryPlan/field(_:_:)`` stands only right around a term or a sequence;
+/// - ``QueryPlan/nothing`` and ``QueryPlan/everything`` stand only where they matter, not inside combinations that they
+///   decide or leave unchanged.
+struct QueryPlanner: Sendable {
+  let analysis: TextAnalysis
+  /// Folded words that need not be found in typed text.
+  let stopWords: Set<[UInt8]>
+  let fieldNumbers: [String: Int]
+
+  init(analysis: TextAnalysis, stopWords: Set<[UInt8]> = [], fieldNumbers: [String: Int] = [:]) {
+    self.analysis = analysis
+    self.stopWords = stopWords
+    self.fieldNumbers = fieldNumbers
+  }
+
+  /// Makes the planner of an index with this configuration.
+  init(analysis: TextAnalysis, configuration: IndexConfiguration) {
+    self.init(
+      analysis: analysis, stopWords: analysis.foldedStopWords(of: configuration),
+      fieldNumbers: configuration.fieldNumbers)
+  }
+
+  /// The plan of a query.
+  ///
+  /// - Throws: ``TextIndexError/Code/invalidQuery`` when it names an unknown field, has a boost that is no number from 0
+  ///   up, or is nested too deeply.
+  func plan(_ query: Query) throws(TextIndexError) -> QueryPlan {
+    try plan(query, field: nil).standingAlone
+  }
+
+  /// The plan of the ancestor's search for a keyword, with the stop words of this planner.
+  func keywordPlan(_ keyword: String, configuration: IndexConfiguration) -> KeywordPlan {
+    let atoms = QueryAtoms(wordsOf: analysis.analyze(keyword))
+    return KeywordPlan(
+      slots: atoms.slots(only: TermPattern.containing, first: TermPattern.suffix, last: TermPattern.prefix),
+      minimalTokenLength: max(1, configuration.minimalTokenLength),
+      stopWords: configuration.skipStopWords ? stopWords : [],
+      discardsDuplicates: configuration.discardDuplicateTokens)
+  }
+
+  // Recursion is bounded: a query has at most ``Query/maximumDepth`` levels.
+  private func plan(_ query: Query, field: Int?) throws(TextIndexError) -> QueryPlan {
+    switch query.node {
+    case .nothing: return .nothing
+    case .everything: return .everything
+    case .nestedTooDeeply:
+      throw .invalidQuery(
+        "The query has more than \(Query.maximumDepth) levels; put its parts together with all(_:) and any(_:).")
+    case .text(let text, let matching): return plan(text, matching, field: field)
+    case .not(let query): return .excluding(try plan(query, field: field))
+    case .all(let queries):
+      var plans: [QueryPlan] = []
+      for query in queries { plans.append(try plan(query, field: field)) }
+      return .requiring(plans)
+    case .any(let queries):
+      var plans: [QueryPlan] = []
+      for query in queries { plans.append(try plan(query, field: field)) }
+      return .anyOf(plans)
+    case .typed(let items): return planTyped(items, field: field)
+    case .field(let name, let query): return try plan(query, field: try number(ofField: name))
+    case .boosted(let query, let factor):
+      guard factor.isFinite, factor >= 0 else {
+        throw .invalidQuery("A query is boosted by \(factor); use a finite number from 0 up.")
+      }
+      let inner = try plan(query, field: field)
+      // What is not there has no score.
+      if factor == 1 || inner == .nothing || !inner.isPositive { return inner }
+      return .boosted(inner, by: factor)
+    }
+  }
+
+  private func number(ofField name: String) throws(TextIndexError) -> Int {
+    if let number = fieldNumbers[name] { return number }
+    if let number = Int(name), number >= 0 { return number }
+    let names = fieldNumbers.sorted { $0.value < $1.value }.map { "“\($0.key)”" }.joined(separator: ", ")
+    throw .invalidQuery(
+      "The index has no field “\(name)”. "
+        + (names.isEmpty ? "Its configuration names none; use the number of a string." : "Its fields are \(names)."))
+  }
+}
+
+extension QueryPlanner {
+  /// The plan of typed items: those without a word are passed over, stop words beside others may be missing.
+  private func planTyped(_ items: [Query], field: Int?) -> QueryPlan {
+    var required: [QueryPlan] = []
+    var stopped: [QueryPlan] = []
+    for item in items {
+      guard let plan = planTyped(item, field: field) else { continue }
+      if isStopWord(item) { stopped.append(plan) } else { required.append(plan) }
+    }
+    if required.contains(where: { $0.isPositive }) { return .requiring(required, optional: stopped) }
+    return required.isEmpty && stopped.isEmpty ? .nothing : .requiring(stopped + required)
+  }
+
+  /// The plan of one typed item, or nil when there is no word in it.
+  private func planTyped(_ item: Query, field: Int?) -> QueryPlan? {
+    switch item.node {
+    case .text(let text, let matching):
+      let plan = plan(text, matching, field: field)
+      return plan == .nothing ? nil : plan
+    case .not(let item): return planTyped(item, field: field).map(QueryPlan.excluding)
+    case .any(let items):
+      let plans = items.compactMap { planTyped($0, field: field) }
+      return plans.isEmpty ? nil : .anyOf(plans)
+    default: return nil
+    }
+  }
+
+  private func isStopWord(_ item: Query) -> Bool {
+    guard !stopWords.isEmpty, case .text(let text, .prefix) = item.node else { return false }
+    let words = QueryAtoms(wordsOf: analysis.analyze(text))
+    return words.atoms.count == 1 && words.atoms.allSatisfy { stopWords.contains($0.term) }
+  }
+
+  private func plan(_ text: String, _ matching: Query.TextMatching, field: Int?) -> QueryPlan {
+    let atoms = QueryAtoms(analysis.analyze(text))
+    let slots: [SequencePattern.Slot]
+    let whole: ([UInt8]) -> TermPattern
+    switch matching {
+    case .word, .phrase:
+      slots = atoms.slots(only: TermPattern.exact, first: TermPattern.exact, last: TermPattern.exact)
+      whole = TermPattern.exact
+    case .prefix:
+      slots = atoms.slots(only: TermPattern.prefix, first: TermPattern.exact, last: TermPattern.prefix)
+      whole = TermPattern.prefix
+    case .suffix:
+      slots = atoms.slots(only: TermPattern.suffix, first: TermPattern.suffix, last: TermPattern.exact)
+      whole = TermPattern.suffix
+    case .containing:
+      slots = atoms.slots(only: TermPattern.containing, first: TermPattern.suffix, last: TermPattern.prefix)
+      whole = TermPattern.containing
+    }
+    guard let first = slots.first else { return .nothing }
+    var leaves: [QueryPlan] = [slots.count == 1 ? .term(first.pattern) : .sequence(SequencePattern(slots: slots))]
+    if matching != .phrase { leaves += atoms.wholes.map { .term(whole($0)) } }
+    if let field { leaves = leaves.map { .field(field, $0) } }
+    return .anyOf(leaves)
+  }
+}

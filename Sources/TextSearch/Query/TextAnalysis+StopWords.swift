@@ -1,0 +1,11 @@
+extension TextAnalysis {
+  /// The stop words of a configuration as they stand in the vocabulary: folded, each a whole word.
+  func foldedStopWords(of configuration: IndexConfiguration) -> Set<[UInt8]> {
+    var folded: Set<[UInt8]> = []
+    for word in configuration.stopWords.words(locale: configuration.locale) {
+      let words = QueryAtoms(wordsOf: analyze(word)).atoms
+      if words.count == 1 { folded.formUnion(words.map(\.term)) }
+    }
+    return folded
+  }
+}

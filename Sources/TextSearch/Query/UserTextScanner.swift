@@ -1,0 +1,148 @@
+/// Reads typed text element by element. Nothing is read more than a few times, whatever the text.
+struct UserTextScanner {
+  enum Element {
+    case item(Query)
+    case or
+  }
+
+  private enum Quote {
+    case straight, typographic
+  }
+
+  private let utf8: UnsafeBufferPointer<UInt8>
+  private var position = 0
+  /// Quotes that are known not to come any more, so that many unclosed ones do not each search to the end.
+  private var straightQuotesEnded = false
+  private var typographicQuotesEnded = false
+
+  init(_ utf8: UnsafeBufferPointer<UInt8>) { self.utf8 = utf8 }
+
+  mutating func next() -> Element? {
+    while true {
+      let wasSeparated = skipSpaces() || position == 0
+      guard position < utf8.count else { return nil }
+      if wasSeparated, isExclusion {
+        position += 1
+        if let phrase = phrase() {
+          // A phrase of nothing excludes nothing.
+          if phrase.isEmpty { continue }
+          return .item(!.phrase(phrase))
+        }
+        return .item(!.prefix(text()))
+      }
+      if let phrase = phrase() {
+        if phrase.isEmpty { continue }
+        return .item(.phrase(phrase))
+      }
+      let text = text()
+      return wasSeparated && text == "OR" && isSeparated ? .or : .item(.prefix(text))
+    }
+  }
+
+  /// Whether a hyphen stands here that leaves out what follows: one alone, right before something.
+  private var isExclusion: Bool {
+    let hyphen = UInt8(ascii: "-")
+    return utf8[position] == hyphen && position + 1 < utf8.count && utf8[position + 1] != hyphen
+      && spaceLength(at: position + 1) == 0
+  }
+
+  /// Whether nothing or a space comes next.
+  private var isSeparated: Bool { position == utf8.count || spaceLength(at: position) > 0 }
+
+  private mutating func skipSpaces() -> Bool {
+    let start = position
+    while position < utf8.count {
+      let length = spaceLength(at: position)
+      if length == 0 { break }
+      position += length
+    }
+    return position > start
+  }
+
+  /// What the quotes hold that open here, or nil and no step when none open or they are never closed.
+  private mutating func phrase() -> String? {
+    guard let (quote, length) = quote(at: position), opensPhrase(quote, at: position),
+      let end = closing(quote, from: position + length)
+    else { return nil }
+    let phrase = String(decoding: utf8[position + length..<end.start], as: UTF8.self)
+    position = end.end
+    return phrase
+  }
+
+  /// The bytes up to a space or a quote that opens a phrase, at least one character.
+  private mutating func text() -> String {
+    let start = position
+    position += 1
+    while position < utf8.count, spaceLength(at: position) == 0 {
+      if let (quote, length) = quote(at: position), opensPhrase(quote, at: position) {
+        // Only a phrase that is closed ends the text; what stands open is part of it.
+        if closing(quote, from: position + length) != nil { break }
+        position += length
+      } else {
+        position += 1
+      }
+    }
+    return String(decoding: utf8[start..<position], as: UTF8.self)
+  }
+
+  private mutating func closing(_ opening: Quote, from start: Int) -> (start: Int, end: Int)? {
+    switch opening {
+    case .straight: if straightQuotesEnded { return nil }
+    case .typographic: if typographicQuotesEnded { return nil }
+    }
+    var index = start
+    while index < utf8.count {
+      if let (quote, length) = quote(at: index) {
+        if quote == opening { return (index, index + length) }
+        index += length
+      } else {
+        index += 1
+      }
+    }
+    switch opening {
+    case .straight: straightQuotesEnded = true
+    case .typographic: typographicQuotesEnded = true
+    }
+    return nil
+  }
+
+  /// The quote that starts at a byte: `"` `＂`, or one of `“` `”` `„` `‟` `«` `»`.
+  private func quote(at index: Int) -> (Quote, length: Int)? {
+    switch utf8[index] {
+    case UInt8(ascii: "\""): return (.straight, 1)
+    case 0xC2 where index + 1 < utf8.count && (utf8[index + 1] == 0xAB || utf8[index + 1] == 0xBB):
+      return (.typographic, 2)
+    case 0xE2 where index + 2 < utf8.count && utf8[index + 1] == 0x80 && (0x9C...0x9F).contains(utf8[index + 2]):
+      return (.typographic, 3)
+    case 0xEF where index + 2 < utf8.count && utf8[index + 1] == 0xBC && utf8[index + 2] == 0x82:
+      return (.straight, 3)
+    default: return nil
+    }
+  }
+
+  /// Whether a quote may open a phrase: a straight one right after a letter or digit does not, as in `5"`, unless
+  /// the letter is of a script that puts no spaces.
+  private func opensPhrase(_ quote: Quote, at index: Int) -> Bool {
+    guard quote == .straight, index > 0 else { return true }
+    var start = index - 1
+    while start > 0, utf8[start] & 0xC0 == 0x80 { start -= 1 }
+    guard let scalar = String(decoding: utf8[start..<index], as: UTF8.self).unicodeScalars.first else { return true }
+    let isWordCharacter = scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+    return !isWordCharacter || TextAnalysis.isUnit(term: Array(utf8[start..<index]))
+  }
+
+  /// How many bytes the space takes that starts at a byte; 0 when none does.
+  private func spaceLength(at index: Int) -> Int {
+    let byte = utf8[index]
+    if byte < 0x80 { return byte == 0x20 || (0x09...0x0D).contains(byte) ? 1 : 0 }
+    guard byte == 0xC2 || byte == 0xE1 || byte == 0xE2 || byte == 0xE3, index + 1 < utf8.count else { return 0 }
+    let second = utf8[index + 1]
+    if byte == 0xC2 { return second == 0x85 || second == 0xA0 ? 2 : 0 }
+    guard index + 2 < utf8.count else { return 0 }
+    switch (byte, second, utf8[index + 2]) {
+    case (0xE1, 0x9A, 0x80), (0xE3, 0x80, 0x80), (0xE2, 0x81, 0x9F): return 3
+    case (0xE2, 0x80, 0x80...0x8A), (0xE2, 0x80, 0xA8), (0xE2, 0x80, 0xA9), (0xE2, 0x80, 0xAF): return 3
+    default: return 0
+    }
+  }
+}

@@ -1,0 +1,29 @@
+extension IndexConfiguration {
+  /// The least that ``memoryBudgetBytes`` may be: below it nothing useful fits.
+  static let smallestMemoryBudgetBytes = 1 << 20
+
+  /// The number of each named field.
+  var fieldNumbers: [String: Int] {
+    Dictionary(fields.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Throws ``TextIndexError/Code/invalidArgument`` when a value cannot be used.
+  func validate() throws(TextIndexError) {
+    guard minimalTokenLength >= 1 else {
+      throw .invalidArgument("minimalTokenLength is \(minimalTokenLength); set it to 1 or more.")
+    }
+    guard memoryBudgetBytes >= Self.smallestMemoryBudgetBytes else {
+      throw .invalidArgument(
+        "memoryBudgetBytes is \(memoryBudgetBytes); set it to \(Self.smallestMemoryBudgetBytes) or more.")
+    }
+    var names: Set<String> = []
+    for field in fields {
+      guard !field.name.isEmpty, names.insert(field.name).inserted else {
+        throw .invalidArgument("The field name “\(field.name)” is empty or used twice; give each field its own name.")
+      }
+      guard field.boost.isFinite, field.boost >= 0 else {
+        throw .invalidArgument("The boost of field “\(field.name)” is \(field.boost); use a finite number from 0 up.")
+      }
+    }
+  }
+}

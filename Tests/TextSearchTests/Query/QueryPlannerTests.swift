@@ -1,0 +1,183 @@
+import Foundation
+import Testing
+
+@testable import TextSearch
+
+@Suite("Query plans")
+struct QueryPlannerTests {
+  private let planner: QueryPlanner = {
+    var configuration = IndexConfiguration()
+    configuration.stopWords = .custom(["the", "who", "don't"])
+    configuration.fields = [Field(name: "title"), Field(name: "body")]
+    let analysis = TextAnalysis(analyzer: configuration.analyzer)
+    return QueryPlanner(analysis: analysis, configuration: configuration)
+  }()
+
+  @Test(
+    "Words become patterns of folded terms",
+    arguments: [
+      (Query.word("Cat"), "=cat"),
+      (.prefix("Cat"), "cat*"),
+      (.suffix("Fest"), "*fest"),
+      (.containing("Merf"), "*merf*"),
+      (.phrase("Big  red, dog"), "[=big =red =dog]"),
+      (.phrase("big"), "=big"),
+      (.word("big red"), "[=big =red]"),
+      (.prefix("big re"), "[=big re*]"),
+      (.suffix("ig red"), "[*ig =red]"),
+      (.containing("ig red do"), "[*ig =red do*]"),
+      (.word("node.js"), "([=node =js] | =nodejs)"),
+      (.prefix("node.j"), "([=node j*] | nodej*)"),
+      (.phrase("node.js"), "[=node =js]"),
+      (.word("plug-in"), "([=plug =in] | =plugin)"),
+      (.containing("lug-i"), "([*lug i*] | *lugi*)"),
+      (.prefix("sam@mail.example.org"), "[=sam =mail =example org*]"),
+      (.prefix("a=b"), "[=a b*]"),
+      (.prefix("智能"), "[=智 =能]"),
+      (.phrase("人工 智能"), "[=人 =工 1=智 =能]"),
+      (.containing("启nginx"), "[=启 nginx*]"),
+      (.prefix("🥗"), "=🥗"),
+      (.word("?!"), "nothing"),
+      (.word(""), "nothing"),
+    ] as [(Query, String)])
+  func words(query: Query, expected: String) throws {
+    #expect(describe(try planner.plan(query)) == expected)
+  }
+
+  @Test(
+    "Logic is brought into one form",
+    arguments: [
+      (.everything, "everything"),
+      (.nothing, "nothing"),
+      (!Query.nothing, "everything"),
+      (!Query.everything, "nothing"),
+      (!Query.word("x"), "(everything & !=x)"),
+      (.word("x") && !.word("y"), "(=x & !=y)"),
+      (.word("x") && .everything, "=x"),
+      (.word("x") && .nothing, "nothing"),
+      (.word("x") || .nothing, "=x"),
+      (.word("x") || .everything, "(=x | everything)"),
+      (!(.word("x") || .everything), "nothing"),
+      (.word("x") || !.word("y"), "(=x | (everything & !=y))"),
+      (!(.word("x") && !.word("y")), "(everything & !(=x & !=y))"),
+      (!Query.all([!.word("y"), .everything]), "=y"),
+      (.all([!.word("x"), !.word("y")]), "(everything & !=x & !=y)"),
+      (.all([.word("z"), .all([!.word("x"), !.word("y")]) || .nothing]), "(=z & !=x & !=y)"),
+      (.boosted(.word("x"), by: 2), "=x^2.0"),
+      (.boosted(.word("x"), by: 1), "=x"),
+      (.boosted(!.word("x"), by: 2), "(everything & !=x)"),
+      (!Query.boosted(.word("x"), by: 2), "(everything & !=x)"),
+      (.field("title", .word("x")), "0:=x"),
+      (.field("1", .word("x")), "1:=x"),
+      (.field("body", .word("x") && !.phrase("a b")), "(1:=x & !1:[=a =b])"),
+      (.field("body", .field("title", .word("x")) || .word("y")), "(0:=x | 1:=y)"),
+    ] as [(Query, String)])
+  func logic(query: Query, expected: String) throws {
+    #expect(describe(try planner.plan(query)) == expected)
+  }
+
+  @Test(
+    "Typed stop words beside others may be missing",
+    arguments: [
+      ("cat dog", "(cat* & dog*)"),
+      ("the cat", "(cat* ? the*)"),
+      ("the who", "(the* & who*)"),
+      ("the", "the*"),
+      ("the -cat", "(the* & !cat*)"),
+      ("don't cat", "(cat* ? ([=don t*] | dont*))"),
+      ("cat -the", "(cat* & !the*)"),
+      ("\"the\" cat", "(=the & cat*)"),
+      ("the OR cat", "(the* | cat*)"),
+      ("cat & dog", "(cat* & dog*)"),
+      ("cat -&", "cat*"),
+      ("cat OR -&", "cat*"),
+      ("-&", "nothing"),
+      ("&", "nothing"),
+      ("( )", "nothing"),
+      ("-cat", "(everything & !cat*)"),
+      ("-cat -dog", "(everything & !cat* & !dog*)"),
+    ])
+  func stopWords(text: String, expected: String) throws {
+    #expect(describe(try planner.plan(Query(userText: text))) == expected)
+  }
+
+  @Test("A field that the index does not have is an invalid query that names those it has")
+  func unknownField() throws {
+    let error = #expect(throws: TextIndexError.self) { try planner.plan(.field("author", .word("x"))) }
+    #expect(error?.code == .invalidQuery)
+    #expect(error?.message.contains("“title”, “body”") == true)
+    #expect(throws: TextIndexError.self) { try planner.plan(.field("-1", .word("x"))) }
+  }
+
+  @Test("A boost that is no number from 0 up is an invalid query", arguments: [-1, .nan, .infinity])
+  func boost(factor: Double) throws {
+    let error = #expect(throws: TextIndexError.self) { try planner.plan(.boosted(.word("x"), by: factor)) }
+    #expect(error?.code == .invalidQuery)
+  }
+
+  @Test(
+    "A keyword is any part of a word, or goes from inside one word to inside another",
+    arguments: [
+      ("Fest", "*fest*"),
+      ("ew yor", "*ew yor*"),
+      ("love new yor", "*love =new yor*"),
+      (" (new) york! ", "*new york*"),
+      ("node.js", "*node.js*"),
+      ("on node.js to", "*on =node.js to*"),
+      ("plug-in", "*plug in*"),
+      ("O'Dea", "*o'dea*"),
+      ("智能", "=智 =能"),
+      ("启 nginx", "=启 1nginx*"),
+      ("启nginx后", "=启 =nginx =后"),
+      ("能", "=能"),
+      ("", ""),
+      (" .,- ", ""),
+    ])
+  func keywords(keyword: String, expected: String) {
+    let plan = planner.keywordPlan(keyword, configuration: IndexConfiguration())
+    #expect(plan.slots.map(describe).joined(separator: " ") == expected)
+  }
+
+  @Test("A keyword's plan carries what the configuration says")
+  func keywordConfiguration() {
+    var configuration = IndexConfiguration()
+    #expect(planner.keywordPlan("x", configuration: configuration).stopWords == planner.stopWords)
+    #expect(planner.stopWords == Set(["the", "who", "don't"].map { Array($0.utf8) }))
+    configuration.skipStopWords = false
+    configuration.minimalTokenLength = 3
+    configuration.discardDuplicateTokens = true
+    let plan = planner.keywordPlan("x", configuration: configuration)
+    #expect(plan.stopWords.isEmpty)
+    #expect(plan.minimalTokenLength == 3)
+    #expect(plan.discardsDuplicates)
+  }
+}
+
+private func describe(_ plan: QueryPlan) -> String {
+  switch plan {
+  case .nothing: return "nothing"
+  case .everything: return "everything"
+  case .term(let pattern): return describe(pattern)
+  case .sequence(let sequence): return "[" + sequence.slots.map(describe).joined(separator: " ") + "]"
+  case .all(let required, let optional):
+    let rest = optional.map { " ? " + describe($0) }.joined()
+    return "(" + required.map(describe).joined(separator: " & ") + rest + ")"
+  case .any(let plans): return "(" + plans.map(describe).joined(separator: " | ") + ")"
+  case .not(let plan): return "!" + describe(plan)
+  case .boosted(let plan, let factor): return describe(plan) + "^\(factor)"
+  case .field(let number, let plan): return "\(number):" + describe(plan)
+  }
+}
+
+private func describe(_ slot: SequencePattern.Slot) -> String {
+  (slot.gap == 0 ? "" : "\(slot.gap)") + describe(slot.pattern)
+}
+
+private func describe(_ pattern: TermPattern) -> String {
+  switch pattern {
+  case .exact(let term): "=" + String(decoding: term, as: UTF8.self)
+  case .prefix(let term): String(decoding: term, as: UTF8.self) + "*"
+  case .suffix(let term): "*" + String(decoding: term, as: UTF8.self)
+  case .containing(let term): "*" + String(decoding: term, as: UTF8.self) + "*"
+  }
+}
