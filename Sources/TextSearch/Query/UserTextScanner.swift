@@ -19,6 +19,7 @@ struct UserTextScanner {
 
   mutating func next() -> Element? {
     while true {
+      skipEmptyPhrases()
       let wasSeparated = skipSpaces() || position == 0
       guard position < utf8.count else { return nil }
       if wasSeparated, isExclusion {
@@ -26,13 +27,13 @@ struct UserTextScanner {
         if let phrase = phrase() {
           // A phrase of nothing excludes nothing.
           if phrase.isEmpty { continue }
-          return .item(!.phrase(phrase))
+          return .item(!.phrase(string(phrase)))
         }
         return .item(!.prefix(text()))
       }
       if let phrase = phrase() {
         if phrase.isEmpty { continue }
-        return .item(.phrase(phrase))
+        return .item(.phrase(string(phrase)))
       }
       let text = text()
       return wasSeparated && text == "OR" && isSeparated ? .or : .item(.prefix(text))
@@ -49,6 +50,12 @@ struct UserTextScanner {
   /// Whether nothing or a space comes next.
   private var isSeparated: Bool { position == utf8.count || spaceLength(at: position) > 0 }
 
+  /// Passes over pairs of straight quotes, as ``phrase()`` would one by one, only faster.
+  private mutating func skipEmptyPhrases() {
+    let quote = UInt8(ascii: "\"")
+    while position + 1 < utf8.count, utf8[position] == quote, utf8[position + 1] == quote { position += 2 }
+  }
+
   private mutating func skipSpaces() -> Bool {
     let start = position
     while position < utf8.count {
@@ -60,14 +67,16 @@ struct UserTextScanner {
   }
 
   /// What the quotes hold that open here, or nil and no step when none open or they are never closed.
-  private mutating func phrase() -> String? {
+  private mutating func phrase() -> Range<Int>? {
     guard let (quote, length) = quote(at: position), opensPhrase(quote, at: position),
       let end = closing(quote, from: position + length)
     else { return nil }
-    let phrase = String(decoding: utf8[position + length..<end.start], as: UTF8.self)
+    let phrase = position + length..<end.start
     position = end.end
     return phrase
   }
+
+  private func string(_ range: Range<Int>) -> String { String(decoding: utf8[range], as: UTF8.self) }
 
   /// The bytes up to a space or a quote that opens a phrase, at least one character.
   private mutating func text() -> String {
@@ -82,7 +91,7 @@ struct UserTextScanner {
         position += 1
       }
     }
-    return String(decoding: utf8[start..<position], as: UTF8.self)
+    return string(start..<position)
   }
 
   private mutating func closing(_ opening: Quote, from start: Int) -> (start: Int, end: Int)? {
@@ -124,11 +133,17 @@ struct UserTextScanner {
   /// the letter is of a script that puts no spaces.
   private func opensPhrase(_ quote: Quote, at index: Int) -> Bool {
     guard quote == .straight, index > 0 else { return true }
+    let last = utf8[index - 1]
+    if last < 0x80 {
+      return !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains(last | 0x20)
+        && !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(last)
+    }
     var start = index - 1
     while start > 0, utf8[start] & 0xC0 == 0x80 { start -= 1 }
-    guard let scalar = String(decoding: utf8[start..<index], as: UTF8.self).unicodeScalars.first else { return true }
+    let character = utf8[start..<index]
+    guard let scalar = String(decoding: character, as: UTF8.self).unicodeScalars.first else { return true }
     let isWordCharacter = scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-    return !isWordCharacter || TextAnalysis.isUnit(term: Array(utf8[start..<index]))
+    return !isWordCharacter || TextAnalysis.isUnit(term: Array(character))
   }
 
   /// How many bytes the space takes that starts at a byte; 0 when none does.
