@@ -1,0 +1,54 @@
+/// Follows a sequence of slots through the words of one text: from a word that fills the first slot to those that may
+/// fill the last.
+struct SequenceTracer {
+  /// By position, as an analyzed text has them.
+  let tokens: [AnalyzedToken]
+  let slots: [SequencePattern.Slot]
+  /// Whether only words can fill slots, as in keyword search, and not the parts and joined forms of compounds.
+  let wordsOnly: Bool
+
+  /// The words that may fill the last slot when the word at `first` fills the first one.
+  ///
+  /// - Complexity: O(*s* log *n*) for *s* slots, as only a handful of words stand at one position.
+  func lastTokens(from first: Int) -> [Int] {
+    var reached = [first]
+    for slot in slots.dropFirst() {
+      reached = next(after: reached, slot: slot)
+      if reached.isEmpty { break }
+    }
+    return reached
+  }
+
+  /// The words that fill a slot and stand where the slot wants them after one of the words reached so far.
+  private func next(after reached: [Int], slot: SequencePattern.Slot) -> [Int] {
+    var found: [Int] = []
+    // Several words reached may end at one position, a compound and its last part for instance: look there once.
+    var visited: [Int] = []
+    for index in reached {
+      let (end, endOverflow) = tokens[index].position.addingReportingOverflow(tokens[index].kind.span)
+      let (position, gapOverflow) = end.addingReportingOverflow(slot.gap)
+      if endOverflow || gapOverflow || visited.contains(position) { continue }
+      visited.append(position)
+      var candidate = firstToken(at: position, after: index)
+      while candidate < tokens.count, tokens[candidate].position == position {
+        if canFill(slot, tokens[candidate]) { found.append(candidate) }
+        candidate += 1
+      }
+    }
+    return found
+  }
+
+  private func canFill(_ slot: SequencePattern.Slot, _ token: AnalyzedToken) -> Bool {
+    (!wordsOnly || token.kind.isWord) && !slot.pattern.places(in: token.term).isEmpty
+  }
+
+  private func firstToken(at position: Int, after index: Int) -> Int {
+    var low = index + 1
+    var high = tokens.count
+    while low < high {
+      let middle = low + (high - low) / 2
+      if tokens[middle].position < position { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
