@@ -1,0 +1,128 @@
+/// Writes one string's part of a layout.
+struct LayoutEncoder {
+  private let text: AnalyzedText
+  private let positionCount: Int
+  private var words = NibbleWriter()
+  /// The position up to which words are written.
+  private var position = 0
+  /// The start of the last of them.
+  private var start = 0
+  private var exceptions: [UInt8] = []
+  private var exceptionCount: UInt = 0
+  private var exceptionPosition = 0
+
+  init(_ text: AnalyzedText) {
+    self.text = text
+    // A position that another analyzer made up is of no use to anyone, and must not trap.
+    positionCount = min(max(0, text.positionCount), DocumentLayout.longestString)
+    let tokens = text.tokens
+    var index = 0
+    while index < tokens.count {
+      let end = self.end(ofPositionAt: index)
+      if (position..<max(position, positionCount)).contains(tokens[index].position) { append(index..<end) }
+      index = end
+    }
+    skip(to: positionCount)
+  }
+
+  func append(to bytes: inout [UInt8]) {
+    bytes.append(layoutNumber: UInt(positionCount))
+    bytes += words.bytes
+    bytes.append(layoutNumber: exceptionCount)
+    bytes += exceptions
+  }
+
+  // MARK: Words
+
+  /// Appends the words that start at one position.
+  private mutating func append(_ indices: Range<Int>) {
+    skip(to: text.tokens[indices.lowerBound].position)
+    let wordStart = wordStart(of: indices.lowerBound)
+    if indices.count == 1, let length = characterLength(of: indices.lowerBound, wordStart: wordStart) {
+      words.append(nibble: LayoutWordReader.Code.character)
+      words.append(small: wordStart - start)
+      words.append(small: length)
+    } else {
+      appendDistance(wordStart - start)
+      for index in indices { appendException(index, among: indices, wordStart: wordStart) }
+    }
+    start = wordStart
+    position += 1
+  }
+
+  private mutating func appendDistance(_ distance: Int) {
+    switch distance {
+    case ...0:
+      words.append(nibble: LayoutWordReader.Code.backwards)
+      words.append(number: UInt(-distance))
+    case ...Int(LayoutWordReader.Code.longestDistance):
+      words.append(nibble: UInt8(distance))
+    default:
+      words.append(nibble: LayoutWordReader.Code.longDistance)
+      words.append(number: UInt(distance - LayoutWordReader.Code.leastLongDistance))
+    }
+  }
+
+  private mutating func skip(to target: Int) {
+    switch target - position {
+    case ...0: return
+    case 1: words.append(nibble: LayoutWordReader.Code.hole)
+    case let holes:
+      words.append(nibble: LayoutWordReader.Code.holes)
+      words.append(number: UInt(holes - 2))
+    }
+    position = target
+  }
+
+  /// How long a word is, if all of it is one character of the original and its folded form does not tell the length.
+  private func characterLength(of index: Int, wordStart: Int) -> Int? {
+    let lie = TermLie(of: index, in: text)
+    guard text.tokens[index].kind == .word, let range = lie.ranges.first, range.lowerBound == wordStart,
+      lie.ranges.allSatisfy({ $0 == range }), !lie.isTold(byPartStarts: [], wordStart: wordStart)
+    else { return nil }
+    return range.count
+  }
+
+  // MARK: Exceptions
+
+  /// Appends how a word lies on the original if a reader cannot know it.
+  private mutating func appendException(_ index: Int, among indices: Range<Int>, wordStart: Int) {
+    let token = text.tokens[index]
+    let lie = TermLie(of: index, in: text)
+    if lie.isTold(byPartStarts: partStarts(of: token, after: indices.upperBound), wordStart: wordStart) { return }
+    let isAmbiguous = indices.contains { $0 != index && text.tokens[$0].kind == token.kind }
+    exceptions.append(layoutNumber: UInt(token.position - exceptionPosition))
+    LayoutException.append(
+      kind: token.kind, startDistance: lie.start - wordStart,
+      termHash: isAmbiguous ? LayoutException.hash(of: token.term) : nil, steps: lie.steps, to: &exceptions)
+    exceptionPosition = token.position
+    exceptionCount += 1
+  }
+
+  /// Where the parts of a joined form start, the first one's start left out, as a reader finds them.
+  private func partStarts(of token: AnalyzedToken, after index: Int) -> [Int] {
+    if token.kind.isWord { return [] }
+    var starts: [Int] = []
+    var index = index
+    while index < text.tokens.count, text.tokens[index].position - token.position < token.kind.span {
+      if text.tokens[index].position < positionCount { starts.append(wordStart(of: index)) }
+      index = end(ofPositionAt: index)
+    }
+    return starts
+  }
+
+  // MARK: Tokens
+
+  /// The first token behind those at the position of one.
+  private func end(ofPositionAt index: Int) -> Int {
+    var end = index + 1
+    while end < text.tokens.count, text.tokens[end].position == text.tokens[index].position { end += 1 }
+    return end
+  }
+
+  /// Where a word starts; it may be one mark of a character, and then it starts where the character does.
+  private func wordStart(of index: Int) -> Int {
+    let start = text.tokens[index].utf16Range.lowerBound
+    return min(max(0, min(start, TermLie(of: index, in: text).start)), DocumentLayout.longestString - 1)
+  }
+}
