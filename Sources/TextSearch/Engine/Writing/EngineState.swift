@@ -63,6 +63,15 @@ struct EngineState {
     return live.deletions.map { !$0.contains(document) } ?? true
   }
 
+  /// Puts documents that could not be converted back to the pending ones.
+  mutating func takeBackConverting() {
+    guard var all = converting else { return }
+    converting = nil
+    for document in pending.documents { all.append(document) }
+    for number in pending.deleted { _ = all.delete(number) }
+    pending = all
+  }
+
   /// A number that no segment had before.
   mutating func takeSegmentNumber() -> UInt32 {
     defer { manifest.nextSegment += 1 }

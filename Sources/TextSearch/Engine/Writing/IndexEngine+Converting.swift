@@ -14,8 +14,14 @@ extension IndexEngine {
         return
       }
       let bytes = documents.reduce(0) { $0 + $1.byteCount }
-      let segment = try inverter.invert(
-        documents, number: number, writesTrigrams: isForFlush || bytes >= Self.leastTrigramBytes)
+      let segment: Segment
+      do {
+        segment = try inverter.invert(
+          documents, number: number, writesTrigrams: isForFlush || bytes >= Self.leastTrigramBytes)
+      } catch {
+        try withState { $0.takeBackConverting() }
+        throw error
+      }
       try withState { state in
         guard state.generation == generation, let converting = state.converting else { return }
         var live = LiveSegment(segment: segment)
@@ -45,7 +51,9 @@ extension IndexEngine {
       let segment = try merger.mergeInMemory(
         number: merge.number, writesTrigrams: merge.sources.contains { $0.segment.trigrams != nil })
       try withState { state in
-        if state.replace(merge.sources.map(\.segment.number), with: segment) { state.reader = nil }
+        guard state.replace(merge.sources.map(\.segment.number), with: segment) else { return }
+        state.obsoleteDeletions += merger.droppedNumbers
+        state.reader = nil
       }
     }
   }

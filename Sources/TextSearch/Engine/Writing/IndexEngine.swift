@@ -36,7 +36,7 @@ final class IndexEngine: Sendable {
   func withState<Result>(_ body: (inout EngineState) throws -> Result) throws -> Result {
     try state.withLock { state in
       guard var open = state.take() else { throw TextIndexError.indexClosed(path: path) }
-      defer { state = consume open }
+      defer { state = open }
       return try body(&open)
     }
   }
@@ -57,9 +57,8 @@ final class IndexEngine: Sendable {
     if (try? withState { $0.pending.byteCount > 64 << 10 || $0.segments.contains { !$0.segment.isStored } }) == true {
       flushQueue.sync { try? flush() }
     }
-    writing.lock()
-    defer { writing.unlock() }
-    state.withLock { $0 = nil }
+    writing.withLock { state.withLock { $0 = nil } }
+    // What runs in the background sees that the index is closed, and lets go of the store.
     flushQueue.sync {}
     mergeQueue.sync {}
   }

@@ -1,0 +1,61 @@
+internal import Foundation
+
+/// How relevant occurrences make a document: Okapi BM25 (Robertson and Zaragoza, 2009), with boosts for fields.
+struct Similarity: Sendable {
+  /// How soon more occurrences stop to count.
+  var k1 = 1.2
+  /// How much long documents are held back.
+  var b = 0.75
+  /// The factor of occurrences in the first string.
+  var firstBoost = 1.0
+  /// The factor of occurrences in all others.
+  var restBoost = 1.0
+  /// The factors of the strings one by one, when those of the others differ; else empty.
+  var boosts: [Double] = []
+
+  init() {}
+
+  /// - Parameter boosts: the factor of each string; strings behind the last have 1.
+  init(boosts: [Double]) {
+    guard let first = boosts.first, boosts.contains(where: { $0 != 1 }) else { return }
+    let rest = boosts.dropFirst()
+    if rest.allSatisfy({ $0 == rest.first }), rest.isEmpty || rest.first == 1 || boosts.count == 2 {
+      firstBoost = first
+      restBoost = rest.first ?? 1
+    } else {
+      self.boosts = boosts
+    }
+  }
+
+  func boost(ofString string: Int) -> Double {
+    if boosts.isEmpty { return string == 0 ? firstBoost : restBoost }
+    return string < boosts.count ? boosts[string] : 1
+  }
+
+  /// How telling a word is that `documentFrequency` of `count` documents hold.
+  ///
+  /// A word in more than half of the documents counts as if it were in half of them, so that it never counts for nothing.
+  static func inverseDocumentFrequency(_ documentFrequency: Int, count: Int) -> Double {
+    let frequency = min(Double(documentFrequency), Double(count) / 2)
+    return log(1 + (Double(count) - frequency + 0.5) / (frequency + 0.5))
+  }
+
+  /// The part of the score that frequency and length make up, from 0 to `k1` + 1.
+  @inline(__always)
+  func saturation(frequency: Double, length: Double, averageLength: Double) -> Double {
+    frequency * (k1 + 1) / (frequency + k1 * (1 - b + b * length / averageLength))
+  }
+
+  /// The frequency with the boosts of the strings, from what a posting tells.
+  @inline(__always)
+  func boostedFrequency(_ frequency: UInt32, inFirstString first: UInt32) -> Double {
+    Double(first) * firstBoost + Double(frequency &- first) * restBoost
+  }
+
+  /// A gentle function of an object's weight: 1 for weight 1, a tenth more or less for each doubling or halving, between
+  /// a half and two.
+  static func factor(ofWeight weight: Double) -> Double {
+    guard weight > 0 else { return 0.5 }
+    return min(2, max(0.5, 1 + 0.1 * log2(weight)))
+  }
+}
