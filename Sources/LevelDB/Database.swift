@@ -69,16 +69,12 @@ package final class Database: Sendable {
   /// - Parameter fillsCache: Whether blocks that are read enter the cache; false for a walk over everything, so that it
   ///   does not drive out what searches use.
   package func cursor(at snapshot: Snapshot? = nil, fillsCache: Bool = true) -> Cursor {
-    if fillsCache {
-      let cursor = Cursor(over: handle, options: readOptions(at: snapshot))
-      withExtendedLifetime(snapshot) {}
-      return cursor
-    }
-    let options = NativeReadOptions(
+    defer { withExtendedLifetime(snapshot) {} }
+    let options = readOptions(at: snapshot)
+    guard !fillsCache else { return Cursor(over: handle, options: options) }
+    let sparingOptions = NativeReadOptions(
       verifiesChecksums: handle.verifiesChecksums, fillsCache: false, snapshot: snapshot?.pointer)
-    let cursor = Cursor(over: handle, options: options.pointer)
-    withExtendedLifetime(snapshot) {}
-    return cursor
+    return Cursor(over: handle, options: sparingOptions.pointer)
   }
 
   /// Writes a batch, whole or not at all; the batch can then be cleared and filled again.
@@ -86,15 +82,17 @@ package final class Database: Sendable {
   /// After one write has failed, every later one fails as well, with the same code, until the database is opened
   /// again; reading goes on. Otherwise what is written behind a torn record could get lost unnoticed.
   ///
-  /// - Parameter synchronously: Whether to wait for the disk. False survives the end of the process, not of the power.
+  /// - Parameters:
+  ///   - batch: The changes, fewer than 2 GB of them.
+  ///   - synchronously: Whether to wait for the disk. False survives the end of the process, not of the power.
   /// - Throws: `.invalidArgument` for a batch of 2 GB or more; `.io`; `.corruption` that merging came upon.
   package func write(_ batch: WriteBatch, synchronously: Bool = false) throws(DatabaseError) {
     guard batch.byteCount <= Int(Int32.max) else {
       throw DatabaseError(
         code: .invalidArgument, message: "A batch must be smaller than 2 GB; write it in parts.", path: path)
     }
+    defer { withExtendedLifetime(batch) {} }
     try handle.write(batch.pointer, synchronously: synchronously)
-    withExtendedLifetime(batch) {}
   }
 
   /// A value in memory of LevelDB's, for `free(_:)`.
@@ -102,12 +100,12 @@ package final class Database: Sendable {
   func allocatedValue(
     forKey key: UnsafeRawBufferPointer, at snapshot: Snapshot?
   ) throws(DatabaseError) -> UnsafeRawBufferPointer? {
+    defer { withExtendedLifetime(snapshot) {} }
     let options = readOptions(at: snapshot)
     var count = 0
     let value = try Handle.call(path: handle.path) { status in
       leveldb_get(handle.pointer, options, key.characters, key.count, &count, &status)
     }
-    withExtendedLifetime(snapshot) {}
     return value.map { UnsafeRawBufferPointer(start: $0, count: count) }
   }
 

@@ -67,7 +67,7 @@ struct DatabaseFolder {
       var status = stat()
       // A file can vanish meanwhile, as merging goes on.
       guard lstat("\(path)/\(name)", &status) == 0, status.st_mode & S_IFMT == S_IFREG else { continue }
-      total += Int(status.st_size)
+      total += Int(clamping: status.st_size)
     }
     return total
   }
