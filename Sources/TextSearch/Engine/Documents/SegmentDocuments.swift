@@ -34,6 +34,11 @@ struct SegmentDocuments: Sendable {
     hasSeveralStrings = hasSeveralStrings || lengths.count > 1
   }
 
+  /// The most that ``weightFactor(of:)`` gives.
+  var greatestWeightFactor: Double {
+    weights.map { Similarity.factor(ofWeight: $0.max() ?? 1) } ?? 1
+  }
+
   func weight(of document: UInt32) -> Double {
     weights?[Int(document)] ?? 1
   }

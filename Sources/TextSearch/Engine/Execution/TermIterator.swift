@@ -1,7 +1,7 @@
 /// Walks the documents of one term.
 final class TermIterator: DocumentIterator {
   let cursor: PostingCursor
-  private let scorer: TermScorer
+  let scorer: TermScorer
 
   init(cursor: PostingCursor, scorer: TermScorer) {
     self.cursor = cursor

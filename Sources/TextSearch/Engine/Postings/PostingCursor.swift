@@ -31,6 +31,9 @@ final class PostingCursor {
   var frequency: UInt32 { block.frequencies[index] }
   var firstStringFrequency: UInt32 { block.firstStringFrequencies[index] }
 
+  /// Whether the current document is the last of its block.
+  var isAtEndOfBlock: Bool { index + 1 >= block.count }
+
   func next() throws {
     index += 1
     if index < block.count {

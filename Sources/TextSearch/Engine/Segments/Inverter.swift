@@ -35,7 +35,7 @@ final class Inverter {
 
   init(analysis: TextAnalysis) {
     self.analysis = analysis
-    words = analysis.standard?.words
+    words = analysis.standard?.wordAnalyzer
   }
 
   deinit {

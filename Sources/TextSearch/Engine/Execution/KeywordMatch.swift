@@ -1,0 +1,18 @@
+/// The matches of a keyword in one document, from what the index holds of them.
+struct KeywordMatch {
+  var document: UInt32
+  /// The position of the word in which the first match starts, which word that is, and where in its folded bytes the
+  /// match starts.
+  var position: UInt32
+  var term: UInt32
+  var offset: UInt32
+  var occurrences: Int
+
+  /// Takes in matches of the same document.
+  mutating func add(_ other: KeywordMatch) {
+    if (other.position, other.offset) < (position, offset) {
+      (position, term, offset) = (other.position, other.term, other.offset)
+    }
+    occurrences += other.occurrences
+  }
+}

@@ -1,0 +1,132 @@
+/// Finds a keyword in one segment: which documents hold it, where first, how often.
+struct KeywordScanner {
+  let view: SegmentView
+  let context: SearchContext
+  let plan: KeywordPlan
+  /// The words in which the keyword begins.
+  private(set) var terms: [KeywordTerm] = []
+
+  init(view: SegmentView, context: SearchContext, plan: KeywordPlan) throws {
+    self.view = view
+    self.context = context
+    self.plan = plan
+    guard let slot = plan.slots.first else { return }
+    var found: [KeywordTerm] = []
+    try TermExpander(view: view).forEachTerm(slot.pattern) { term, entry in
+      if let term = KeywordTerm(term, entry, plan: plan) { found.append(term) }
+      return true
+    }
+    terms = found
+  }
+
+  /// The live documents that hold the keyword, in order.
+  func matches() throws -> [KeywordMatch] {
+    if plan.discardsDuplicates { return try Self.grouped(distinctMatches()) }
+    var matches: [KeywordMatch] = []
+    try forEachPlace { document, positions, term in
+      let first = terms[Int(term)]
+      matches.append(
+        KeywordMatch(
+          document: document, position: positions[0], term: term, offset: UInt32(first.offsets[0]),
+          occurrences: positions.count * first.offsets.count))
+    }
+    return Self.grouped(matches)
+  }
+
+  /// With one entry for each distinct end of a word in each string: its first place there.
+  private func distinctMatches() throws -> [KeywordMatch] {
+    struct Key: Hashable {
+      var document: UInt32
+      var string: Int
+      var end: ArraySlice<UInt8>
+    }
+    var first: [Key: KeywordMatch] = [:]
+    try forEachPlace { document, positions, term in
+      let word = terms[Int(term)]
+      for position in positions {
+        let string = view.documents.place(of: position, in: document)?.string ?? 0
+        for offset in word.offsets {
+          let match = KeywordMatch(
+            document: document, position: position, term: term, offset: UInt32(offset), occurrences: 1)
+          let key = Key(document: document, string: string, end: word.term[offset...])
+          if let known = first[key], (known.position, known.offset) <= (match.position, match.offset) { continue }
+          first[key] = match
+        }
+      }
+    }
+    return Array(first.values)
+  }
+
+  /// Calls `body` with each live document and first word, and the positions in it from which the keyword matches; a
+  /// document comes once for each such word.
+  private func forEachPlace(
+    _ body: (_ document: UInt32, _ positions: [UInt32], _ term: UInt32) throws -> Void
+  ) throws {
+    plan.slots.count > 1 ? try forEachSequence(body) : try forEachWord(body)
+  }
+
+  private func forEachWord(_ body: (UInt32, [UInt32], UInt32) throws -> Void) throws {
+    var steps = 0
+    for (number, term) in terms.enumerated() {
+      let cursor = try PostingCursor(view: view, entry: term.entry)
+      while cursor.document != PostingCursor.end {
+        if view.isLive(cursor.document) {
+          let positions = try cursor.wordPositions()
+          if !positions.isEmpty { try body(cursor.document, positions, UInt32(number)) }
+        }
+        try cursor.next()
+        steps += 1
+        if steps % SearchContext.stride == 0 { try context.checkCancellation() }
+      }
+    }
+  }
+
+  private func forEachSequence(_ body: (UInt32, [UInt32], UInt32) throws -> Void) throws {
+    var slots = [terms.map(\.entry)]
+    for slot in plan.slots.dropFirst() {
+      var entries: [TermEntry] = []
+      try TermExpander(view: view).forEachTerm(slot.pattern) { _, entry in
+        entries.append(entry)
+        return true
+      }
+      slots.append(entries)
+    }
+    if slots.contains(where: \.isEmpty) { return }
+    let matcher = SequenceMatcher(view: view, context: context, onlyWords: true)
+    try matcher.forEach(gaps: plan.slots.map(\.gap), slots: slots) { document, matches in
+      guard view.isLive(document) else { return }
+      // One occurrence for each place where it begins, even if the last word is a word and a compound at once.
+      var starts: [UInt32: [UInt32]] = [:]
+      for match in matches where starts[match.firstTerm]?.last != match.start {
+        starts[match.firstTerm, default: []].append(match.start)
+      }
+      for (term, positions) in starts { try body(document, positions, term) }
+    }
+  }
+
+  /// One match for each document.
+  private static func grouped(_ matches: [KeywordMatch]) -> [KeywordMatch] {
+    var grouped: [KeywordMatch] = []
+    grouped.reserveCapacity(matches.count)
+    for match in matches.sorted(by: { $0.document < $1.document }) {
+      if grouped.last?.document == match.document {
+        grouped[grouped.count - 1].add(match)
+      } else {
+        grouped.append(match)
+      }
+    }
+    return grouped
+  }
+}
+
+extension PostingCursor {
+  /// The positions in the current document at which the term is a word of its text.
+  func wordPositions() throws -> [UInt32] {
+    try withPositions { positions, kinds in
+      if kinds.isEmpty { return Array(positions) }
+      return positions.indices.compactMap { index in
+        OccurrenceKind(rawValue: UInt32(kinds[index])).isWord ? positions[index] : nil
+      }
+    }
+  }
+}

@@ -1,0 +1,107 @@
+/// Makes an iterator for each segment out of a plan.
+struct QueryCompiler {
+  let context: SearchContext
+
+  private var segments: [SegmentView] { context.reader.segments }
+
+  /// The iterators of `plan`, one for each segment of the reader.
+  func iterators(for plan: QueryPlan) throws -> [DocumentIterator] {
+    try compile(plan, field: nil, factor: 1)
+  }
+
+  // The planner bounds the depth of plans.
+  private func compile(_ plan: QueryPlan, field: Int?, factor: Double) throws -> [DocumentIterator] {
+    switch plan {
+    case .nothing: return segments.map { _ in EmptyIterator() }
+    case .everything: return segments.map { EverythingIterator(count: $0.documents.count) }
+    case .term(let pattern): return try compile(pattern, field: field, factor: factor)
+    case .sequence(let sequence): return try compile(sequence, field: field, factor: factor)
+    case .field(let number, let inner): return try compile(inner, field: number, factor: factor)
+    case .boosted(let inner, let boost): return try compile(inner, field: field, factor: factor * boost)
+    case .not(let inner):
+      return try exclude([inner], from: segments.map { EverythingIterator(count: $0.documents.count) }, field: field)
+    case .any(let plans):
+      let parts = try plans.map { try compile($0, field: field, factor: factor) }
+      return segments.indices.map { segment in DisjunctionIterator(parts.map { $0[segment] }) }
+    case .all(let required, let optional):
+      let excluded = required.compactMap { plan -> QueryPlan? in
+        if case .not(let inner) = plan { inner } else { nil }
+      }
+      let positive = try required.filter(\.isPositive).map { try compile($0, field: field, factor: factor) }
+      let additional = try optional.map { try compile($0, field: field, factor: factor) }
+      let all = try segments.indices.map { segment -> DocumentIterator in
+        if positive.isEmpty { return EverythingIterator(count: segments[segment].documents.count) }
+        if positive.count == 1, additional.isEmpty { return positive[0][segment] }
+        return try ConjunctionIterator(
+          required: positive.map { $0[segment] }, optional: additional.map { $0[segment] })
+      }
+      return try exclude(excluded, from: all, field: field)
+    }
+  }
+
+  private func exclude(
+    _ plans: [QueryPlan], from base: [DocumentIterator], field: Int?
+  ) throws -> [DocumentIterator] {
+    guard !plans.isEmpty else { return base }
+    let parts = try plans.map { try compile($0, field: field, factor: 0) }
+    return try segments.indices.map { segment in
+      try ExclusionIterator(base[segment], excluding: DisjunctionIterator(parts.map { $0[segment] }))
+    }
+  }
+
+  private func compile(_ pattern: TermPattern, field: Int?, factor: Double) throws -> [DocumentIterator] {
+    let terms = try ExpandedTerms(pattern, in: context)
+    let weight = factor * context.inverseDocumentFrequency(terms.documentFrequency)
+    return try segments.indices.map { segment in
+      let view = segments[segment]
+      let found = terms.segments[segment]
+      guard let first = found.first else { return EmptyIterator() }
+      if found.count == 1, field == nil {
+        return TermIterator(
+          cursor: try PostingCursor(view: view, entry: first.entry),
+          scorer: TermScorer(
+            similarity: context.similarity, averageLength: context.reader.averageLength,
+            factor: weight * first.fit.factor, documents: view.documents))
+      }
+      return try UnionScorer(view: view, context: context, field: field, factor: weight).iterator(found)
+    }
+  }
+
+  private func compile(_ sequence: SequencePattern, field: Int?, factor: Double) throws -> [DocumentIterator] {
+    let slots = try sequence.slots.map { try ExpandedTerms($0.pattern, in: context) }
+    // A sequence is as telling as its words together (Lucene's measure for phrases).
+    let weight = factor * slots.reduce(0) { $0 + context.inverseDocumentFrequency($1.documentFrequency) }
+    return try segments.indices.map { segment in
+      let entries = slots.map { $0.segments[segment].map(\.entry) }
+      if entries.contains(where: \.isEmpty) { return EmptyIterator() }
+      let view = segments[segment]
+      var documents: [UInt32] = []
+      var scores: [Double] = []
+      let matcher = SequenceMatcher(view: view, context: context, onlyWords: false)
+      try matcher.forEach(gaps: sequence.slots.map(\.gap), slots: entries) { document, matches in
+        let frequency = self.frequency(of: matches, in: document, view, field: field)
+        guard frequency > 0 else { return }
+        let saturation = context.similarity.saturation(
+          frequency: frequency, length: Double(view.documents.lengths[Int(document)]),
+          averageLength: context.reader.averageLength)
+        documents.append(document)
+        scores.append(weight * saturation)
+      }
+      return ListIterator(documents: documents, scores: scores)
+    }
+  }
+
+  private func frequency(
+    of matches: [SequenceMatcher.Match], in document: UInt32, _ view: SegmentView, field: Int?
+  ) -> Double {
+    let similarity = context.similarity
+    if field == nil, similarity.boosts.isEmpty, similarity.firstBoost == similarity.restBoost {
+      return Double(matches.count) * similarity.restBoost
+    }
+    return matches.reduce(0) { sum, match in
+      guard let place = view.documents.place(of: match.start, in: document), field == nil || place.string == field
+      else { return sum }
+      return sum + similarity.boost(ofString: place.string)
+    }
+  }
+}

@@ -1,0 +1,81 @@
+/// Runs a plan against a reader: counts all that it finds, and gives the wanted ones in order.
+struct QuerySearcher {
+  let context: SearchContext
+
+  private var segments: [SegmentView] { context.reader.segments }
+
+  func search(_ plan: QueryPlan, options: SearchOptions) throws -> TopDocuments {
+    let limit = options.limit.map { max(0, $0) }
+    let offset = max(0, options.offset)
+    let needed = limit.map { $0 > Int.max - offset ? Int.max : $0 + offset }
+    var collector = TopCollector(limit: options.order == .identifier ? nil : needed)
+    var total = 0
+    let iterators = try QueryCompiler(context: context).iterators(for: plan)
+    for (segment, iterator) in iterators.enumerated() {
+      if options.order == .relevance, !options.isReversed, let iterator = iterator as? TermIterator {
+        let best = BestOfTerm(view: segments[segment], segment: segment, context: context)
+        total += try best.collect(iterator, into: &collector)
+      } else {
+        total += try collect(iterator, segment: segment, options: options, into: &collector)
+      }
+    }
+    let ranking = RankedPage(context: context, isReversed: options.isReversed)
+    let found = options.order == .identifier ? collector.documents : collector.finish()
+    let page = try ranking.page(of: found, offset: offset, limit: limit, byIdentifier: options.order == .identifier)
+    return TopDocuments(totalCount: total, documents: try withScores(page, plan, options))
+  }
+
+  private func collect(
+    _ iterator: DocumentIterator, segment: Int, options: SearchOptions, into collector: inout TopCollector
+  ) throws -> Int {
+    let view = segments[segment]
+    let sign = options.isReversed ? -1.0 : 1.0
+    var count = 0
+    var steps = 0
+    while iterator.document != DocumentIterator.end {
+      let document = iterator.document
+      if view.isLive(document) {
+        count += 1
+        let key: Double
+        switch options.order {
+        case .weight: key = sign * view.documents.weight(of: document)
+        case .identifier: key = 0
+        default: key = sign * (try iterator.score() * view.documents.weightFactor(of: document))
+        }
+        collector.insert(ScoredDocument(segment: segment, document: document, key: key))
+      }
+      try iterator.next()
+      steps += 1
+      if steps % SearchContext.stride == 0 { try context.checkCancellation() }
+    }
+    return count
+  }
+
+  /// The page with scores in place of the keys it was ordered by.
+  private func withScores(
+    _ page: [ScoredDocument], _ plan: QueryPlan, _ options: SearchOptions
+  ) throws -> [ScoredDocument] {
+    var page = page
+    if options.order == .relevance {
+      if options.isReversed { for index in page.indices { page[index].key = -page[index].key } }
+      return page
+    }
+    let iterators = try QueryCompiler(context: context).iterators(for: plan)
+    for index in page.indices.sorted(by: { page[$0].document < page[$1].document }) {
+      let iterator = iterators[page[index].segment]
+      try iterator.advance(to: page[index].document)
+      let factor = segments[page[index].segment].documents.weightFactor(of: page[index].document)
+      page[index].key = iterator.document == page[index].document ? try iterator.score() * factor : 0
+    }
+    return page
+  }
+}
+
+extension SegmentDocuments {
+  /// What the document's weight multiplies its score by.
+  @inline(__always)
+  func weightFactor(of document: UInt32) -> Double {
+    guard let weights else { return 1 }
+    return Similarity.factor(ofWeight: weights[Int(document)])
+  }
+}

@@ -1,0 +1,26 @@
+/// What all parts of one search share.
+struct SearchContext: Sendable {
+  let reader: IndexReader
+  let similarity: Similarity
+  /// Asked now and then; when it says so, the search ends with `.cancelled`.
+  let isCancelled: @Sendable () -> Bool
+
+  init(
+    reader: IndexReader, similarity: Similarity = Similarity(), isCancelled: @escaping @Sendable () -> Bool = { false }
+  ) {
+    self.reader = reader
+    self.similarity = similarity
+    self.isCancelled = isCancelled
+  }
+
+  /// How many documents or terms may be worked through between two looks at ``isCancelled``: well below a millisecond.
+  static let stride = 1024
+
+  func checkCancellation() throws {
+    if isCancelled() { throw TextIndexError.searchCancelled() }
+  }
+
+  func inverseDocumentFrequency(_ documentFrequency: Int) -> Double {
+    Similarity.inverseDocumentFrequency(documentFrequency, count: max(1, reader.liveCount))
+  }
+}

@@ -1,0 +1,130 @@
+/// Finds where terms stand one after another in the documents of one segment.
+///
+/// The rarest slot gives the documents; each further slot narrows them, and tells where it stands in those that are left.
+struct SequenceMatcher {
+  /// Where a slot of a sequence stands in a document.
+  struct Place {
+    var document: UInt32
+    var start: UInt32
+    /// The position behind it.
+    var end: UInt32
+    /// Which of the slot's terms it is.
+    var term: UInt32
+  }
+
+  /// A whole sequence in a document.
+  struct Match {
+    /// Where the first slot starts, and which of its terms it is.
+    var start: UInt32
+    var firstTerm: UInt32
+    var lastStart: UInt32
+    var lastTerm: UInt32
+    fileprivate var end: UInt32
+  }
+
+  let view: SegmentView
+  let context: SearchContext
+  /// Whether only words of the text count, as in keyword search, not parts and joined forms.
+  let onlyWords: Bool
+
+  /// Calls `body` with each document that holds the sequence, in order, and its matches.
+  ///
+  /// - Parameters:
+  ///   - gaps: the distance of each slot from the one before, as in ``SequencePattern``.
+  ///   - slots: the terms of each slot.
+  func forEach(
+    gaps: [Int], slots: [[TermEntry]], _ body: (_ document: UInt32, _ matches: [Match]) throws -> Void
+  ) throws {
+    let order = slots.indices.sorted { frequency(slots[$0]) < frequency(slots[$1]) }
+    var places = [[Place]](repeating: [], count: slots.count)
+    var candidates: [UInt32]?
+    for slot in order {
+      places[slot] = try self.places(of: slots[slot], in: candidates)
+      candidates = Self.documents(of: places[slot])
+      if candidates?.isEmpty == true { return }
+    }
+    var next = [Int](repeating: 0, count: slots.count)
+    for document in candidates ?? [] {
+      var matches: [Match] = []
+      for slot in slots.indices {
+        let list = places[slot]
+        while next[slot] < list.count, list[next[slot]].document < document { next[slot] += 1 }
+        let start = next[slot]
+        while next[slot] < list.count, list[next[slot]].document == document { next[slot] += 1 }
+        let here = list[start..<next[slot]]
+        matches = slot == 0 ? here.map(Self.begin) : Self.join(matches, here, gap: UInt32(gaps[slot]))
+      }
+      if !matches.isEmpty { try body(document, matches) }
+    }
+  }
+
+  private func frequency(_ terms: [TermEntry]) -> Int {
+    terms.reduce(0) { $0 + $1.documentFrequency }
+  }
+
+  /// Every place of the terms in `candidates`, or in all documents when that is nil; by document and start.
+  private func places(of terms: [TermEntry], in candidates: [UInt32]?) throws -> [Place] {
+    var places: [Place] = []
+    for (number, entry) in terms.enumerated() {
+      try context.checkCancellation()
+      let cursor = try PostingCursor(view: view, entry: entry)
+      var index = 0
+      while cursor.document != PostingCursor.end {
+        if let candidates {
+          while index < candidates.count, candidates[index] < cursor.document { index += 1 }
+          if index == candidates.count { break }
+          if candidates[index] > cursor.document {
+            try cursor.advance(to: candidates[index])
+            continue
+          }
+        }
+        try append(cursor, term: UInt32(number), to: &places)
+        try cursor.next()
+      }
+    }
+    if terms.count > 1 { places.sort { ($0.document, $0.start) < ($1.document, $1.start) } }
+    return places
+  }
+
+  private func append(_ cursor: PostingCursor, term: UInt32, to places: inout [Place]) throws {
+    let document = cursor.document
+    try cursor.withPositions { positions, kinds in
+      for (index, position) in positions.enumerated() {
+        let kind = kinds.isEmpty ? OccurrenceKind.word : OccurrenceKind(rawValue: UInt32(kinds[index]))
+        if onlyWords, !kind.isWord { continue }
+        places.append(Place(document: document, start: position, end: position &+ UInt32(kind.span), term: term))
+      }
+    }
+  }
+
+  private static func documents(of places: [Place]) -> [UInt32] {
+    var documents: [UInt32] = []
+    for place in places where documents.last != place.document { documents.append(place.document) }
+    return documents
+  }
+
+  private static func begin(_ place: Place) -> Match {
+    Match(
+      start: place.start, firstTerm: place.term, lastStart: place.start, lastTerm: place.term, end: place.end)
+  }
+
+  /// The matches that go on with one of `places`, ascending by start.
+  private static func join(_ matches: [Match], _ places: ArraySlice<Place>, gap: UInt32) -> [Match] {
+    var joined: [Match] = []
+    let byEnd = matches.sorted { $0.end < $1.end }
+    var index = 0
+    for place in places {
+      while index < byEnd.count, byEnd[index].end &+ gap < place.start { index += 1 }
+      var candidate = index
+      while candidate < byEnd.count, byEnd[candidate].end &+ gap == place.start {
+        var match = byEnd[candidate]
+        match.lastStart = place.start
+        match.lastTerm = place.term
+        match.end = place.end
+        joined.append(match)
+        candidate += 1
+      }
+    }
+    return joined.sorted { ($0.start, $0.lastStart) < ($1.start, $1.lastStart) }
+  }
+}
