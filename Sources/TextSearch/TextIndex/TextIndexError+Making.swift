@@ -81,3 +81,13 @@ extension TextIndexError {
     TextIndexError(code: .cancelled, message: "The search was cancelled.")
   }
 }
+
+extension TextIndexError {
+  /// A closure or an override of the user threw while it described an object.
+  static func describingFailed(_ error: any Error) -> TextIndexError {
+    TextIndexError(
+      code: .invalidArgument,
+      message: "Describing an object failed: the identifier or the indexer of the index threw. See the underlying error.",
+      underlying: error)
+  }
+}

@@ -11,3 +11,14 @@ enum DocumentChange: Sendable {
     }
   }
 }
+
+extension DocumentChange {
+  /// About how much it takes in memory.
+  var byteCount: Int {
+    switch self {
+    case .put(let record):
+      64 + record.identifier.count + record.context.count + (record.strings ?? []).reduce(0) { $0 + $1.utf8.count }
+    case .remove(let identifier): 64 + identifier.count
+    }
+  }
+}

@@ -15,13 +15,16 @@ final class IndexReader: Sendable {
     averageLength = liveCount == 0 ? 1 : max(1, Double(length) / Double(liveCount))
   }
 
-  /// The record of a document; nil when it is gone.
-  func record(_ number: UInt64) throws -> DocumentRecord? {
+  /// A document; nil when it is gone.
+  func document(_ number: UInt64) throws -> StoredDocument? {
     guard let bytes = try store.value(forKey: StoreKey.document(number)) else { return nil }
-    guard let record = bytes.withUnsafeBytes({ DocumentRecord(decoding: $0) }) else {
-      throw store.corrupted("a document's record makes no sense")
-    }
-    return record
+    guard let document = StoredDocument(bytes) else { throw store.corrupted("a document's record makes no sense") }
+    return document
+  }
+
+  /// A document that a search found.
+  func document(_ found: ScoredDocument) throws -> StoredDocument? {
+    try document(segments[found.segment].documents.numbers[Int(found.document)])
   }
 
   /// The number of the document with this identifier; nil when there is none.
@@ -36,6 +39,11 @@ final class IndexReader: Sendable {
     try store.forEach(prefix: [StoreKey.identifierFamily]) { key, value in
       try body(UnsafeRawBufferPointer(rebasing: key.dropFirst()), try decodeNumber(value))
     }
+  }
+
+  /// What the client committed last with a batch.
+  func clientState() throws -> [UInt8]? {
+    try store.value(forKey: StoreKey.clientState)
   }
 
   private func decodeNumber(_ bytes: UnsafeRawBufferPointer) throws -> UInt64 {

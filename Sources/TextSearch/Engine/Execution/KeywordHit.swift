@@ -3,8 +3,7 @@ struct KeywordHit: Sendable {
   /// The place of its segment in the reader, and its number in the segment.
   var segment: Int
   var document: UInt32
-  var identifier: [UInt8]
-  var weight: Double
+  let stored: StoredDocument
   /// Where the first match is: the string, where its word starts in the string, where it starts in the word; UTF-16.
   var string: Int
   var word: Int
@@ -14,11 +13,11 @@ struct KeywordHit: Sendable {
 
   /// The order of keyword results: weight, then earliest place, then most occurrences; at last the identifier.
   static func precedes(_ a: KeywordHit, _ b: KeywordHit) -> Bool {
-    if a.weight != b.weight { return a.weight > b.weight }
+    if a.stored.weight != b.stored.weight { return a.stored.weight > b.stored.weight }
     if a.string != b.string { return a.string < b.string }
     if a.word != b.word { return a.word < b.word }
     if a.token != b.token { return a.token < b.token }
     if a.occurrences != b.occurrences { return a.occurrences > b.occurrences }
-    return a.identifier.lexicographicallyPrecedes(b.identifier)
+    return a.stored.identifier.lexicographicallyPrecedes(b.stored.identifier)
   }
 }

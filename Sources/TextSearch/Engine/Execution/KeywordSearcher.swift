@@ -14,17 +14,17 @@ struct KeywordSearcher {
     for (segment, view) in context.reader.segments.enumerated() {
       try context.checkCancellation()
       let scanner = try KeywordScanner(view: view, context: context, plan: plan)
-      let records = DocumentRecords(store: view.store)
+      let documents = StoredDocuments(view.store)
       for match in try scanner.matches() {
-        guard let record = try records.record(view.documents.numbers[Int(match.document)]),
+        guard let document = try documents.document(view.documents.numbers[Int(match.document)]),
           let place = view.documents.place(of: match.position, in: match.document)
         else { continue }
         let (word, token) = try resolver.place(
           ofWord: scanner.terms[Int(match.term)].term, at: Int(place.position), offset: Int(match.offset),
-          in: place.string, of: record)
+          in: place.string, of: document)
         hits.append(
           KeywordHit(
-            segment: segment, document: match.document, identifier: record.identifier, weight: record.weight,
+            segment: segment, document: match.document, stored: document,
             string: place.string, word: word, token: token, occurrences: match.occurrences))
         if hits.count % SearchContext.stride == 0 { try context.checkCancellation() }
       }

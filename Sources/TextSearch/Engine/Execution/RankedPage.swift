@@ -37,8 +37,7 @@ struct RankedPage {
     if documents.count >= Self.largestGroupReadSingly { return try orderedInOnePass(documents, upTo: count) }
     var identified: [(identifier: [UInt8], document: ScoredDocument)] = []
     for document in documents {
-      let number = reader.segments[document.segment].documents.numbers[Int(document.document)]
-      identified.append((try reader.record(number)?.identifier ?? [], document))
+      identified.append((try reader.document(document)?.identifier ?? [], document))
     }
     identified.sort { $0.identifier.lexicographicallyPrecedes($1.identifier) }
     if isReversed { identified.reverse() }

@@ -126,6 +126,14 @@ struct ByteReader {
     bytes(count())
   }
 
+  /// Where a byte string written by ``ByteWriter/appendPrefixed(_:)`` stands.
+  mutating func prefixedRange() -> Range<Int> {
+    let count = count()
+    let start = position
+    skip(count)
+    return isFaulty ? 0..<0 : start..<start + count
+  }
+
   @inline(__always)
   mutating func skip(_ count: Int) {
     guard count >= 0, count <= remaining else {

@@ -34,7 +34,7 @@ struct TrigramTable {
     return ordinals
   }
 
-  private func scan(prefix: ArraySlice<UInt8>, _ body: ([UInt32]) -> Void) throws {
+  func scan(prefix: ArraySlice<UInt8>, _ body: ([UInt32]) -> Void) throws {
     var number = directory.chunk(for: prefix) ?? 0
     while number < directory.chunkCount {
       let chunk = try view.value(SegmentKey(family: .trigrams, number: UInt32(number)))
@@ -82,5 +82,14 @@ struct TrigramTable {
       if long[index] == value { result.append(value) }
     }
     return result
+  }
+}
+
+extension TrigramTable {
+  /// How many terms all trigrams list together.
+  func pairCount() throws -> Int {
+    var count = 0
+    try scan(prefix: []) { count += $0.count }
+    return count
   }
 }

@@ -117,10 +117,10 @@ struct EngineOpening {
       let cursor = store.cursor()
       try cursor.seek(to: StoreKey.document(first))
       while cursor.isValid, let number = cursor.withKey({ StoreKey.documentNumber(in: $0) }) {
-        guard let record = cursor.withValue({ DocumentRecord(decoding: $0) }), let strings = record.strings else {
+        guard let document = StoredDocument(cursor.value), let strings = document.strings else {
           throw store.corrupted("a document's record makes no sense")
         }
-        state.pending.append(PendingDocument(number: number, strings: strings, weight: record.weight))
+        state.pending.append(PendingDocument(number: number, strings: strings, weight: document.weight))
         state.liveCount += 1
         state.manifest.nextDocument = max(state.manifest.nextDocument, number &+ 1)
         try cursor.next()

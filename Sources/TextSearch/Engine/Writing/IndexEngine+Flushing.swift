@@ -66,12 +66,19 @@ extension IndexEngine {
     var records: [UInt64: [UInt8]] = [:]
     for number in segment.documents.numbers {
       guard let bytes = try store.value(forKey: StoreKey.document(number)) else { continue }
-      guard var record = bytes.withUnsafeBytes({ DocumentRecord(decoding: $0) }), let strings = record.strings else {
-        continue
-      }
-      record.text = .layout(DocumentLayout(strings.map { configuration.analysis.analyze($0) }).encoded)
+      guard let document = StoredDocument(bytes), let strings = document.strings else { continue }
+      let layout = DocumentLayout(strings.map { configuration.analysis.analyze($0) }).encoded
+      let record = DocumentRecord(
+        identifier: document.identifier, weight: document.weight, context: document.contextBytes, text: .layout(layout))
       records[number] = record.encoded
     }
     return records
+  }
+}
+
+extension IndexEngine {
+  /// Bulk work has ended: what it left in memory goes to the store before a search has to turn it into a segment.
+  func flushSoon() {
+    if (try? withState { $0.unflushedBytes >= 1 << 20 }) == true { scheduleFlush() }
   }
 }

@@ -1,0 +1,117 @@
+/// Looks through a whole index for what does not fit together.
+///
+/// Each identifier must lead to its document and back; each segment's terms must ascend, and their postings and positions
+/// decode and lie within the segment; each live document of a segment must have a record, whose text must have the
+/// length that the segment says.
+struct IndexVerifier {
+  let reader: IndexReader
+  let analysis: TextAnalysis
+
+  /// One sentence for each fault; none quotes a document. At most 1000.
+  func problems() -> [String] {
+    var problems = Problems()
+    problems.catching("The identifiers cannot be read") { try checkIdentifiers(&problems) }
+    for (number, view) in reader.segments.enumerated() {
+      let name = "Segment \(number + 1) of \(reader.segments.count)"
+      problems.catching("\(name): its terms cannot be read") { try checkTerms(view, name, &problems) }
+      problems.catching("\(name): its trigrams cannot be read") { try checkTrigrams(view, name, &problems) }
+      problems.catching("\(name): its documents cannot be read") { try checkDocuments(view, name, &problems) }
+    }
+    return problems.list
+  }
+
+  private struct Problems {
+    private(set) var list: [String] = []
+
+    mutating func add(_ problem: String) {
+      if list.count < 1000 { list.append(problem) }
+    }
+
+    mutating func catching(_ what: String, _ body: (inout Problems) throws -> Void) {
+      do { try body(&self) } catch {
+        add("\(what): \((error as? TextIndexError)?.message ?? "\(error)")")
+      }
+    }
+
+    /// For bodies that add their findings to the same problems.
+    mutating func catching(_ what: String, _ body: () throws -> Void) {
+      do { try body() } catch { add("\(what): \((error as? TextIndexError)?.message ?? "\(error)")") }
+    }
+  }
+
+  private func checkIdentifiers(_ problems: inout Problems) throws {
+    var count = 0
+    let documents = StoredDocuments(reader.store)
+    var mismatches = 0
+    try reader.forEachIdentifier { identifier, number in
+      count += 1
+      if try documents.document(number)?.identifier.elementsEqual(identifier) != true { mismatches += 1 }
+      return true
+    }
+    if mismatches > 0 { problems.add("\(mismatches) identifiers do not lead to their documents.") }
+    if count != reader.liveCount { problems.add("There are \(count) identifiers for \(reader.liveCount) documents.") }
+  }
+
+  private func checkTerms(_ view: SegmentView, _ name: String, _ problems: inout Problems) throws {
+    let iterator = try VocabularyIterator(view: view)
+    var previous: [UInt8] = []
+    var count = 0
+    while let term = iterator.term, let entry = iterator.entry {
+      if count > 0, !previous.lexicographicallyPrecedes(term) { problems.add("\(name): its terms are out of order.") }
+      let cursor = try PostingCursor(view: view, entry: entry)
+      var documents = 0
+      while cursor.document != PostingCursor.end {
+        documents += 1
+        try cursor.withPositions { positions, _ in
+          let lies = positions.allSatisfy { view.documents.place(of: $0, in: cursor.document) != nil }
+          if !lies { problems.add("\(name): a position lies outside of its document.") }
+        }
+        try cursor.next()
+      }
+      if documents != entry.documentFrequency { problems.add("\(name): a posting list has another length than it says.") }
+      previous = term
+      count += 1
+      try iterator.next()
+    }
+    if count != Int(view.segment.vocabulary.entryCount) { problems.add("\(name): it has \(count) terms instead of \(view.segment.vocabulary.entryCount).") }
+  }
+
+  /// Every term must be found by all of its trigrams.
+  private func checkTrigrams(_ view: SegmentView, _ name: String, _ problems: inout Problems) throws {
+    guard let directory = view.segment.trigrams else { return }
+    let listed = try TrigramTable(view: view, directory: directory).pairCount()
+    let iterator = try VocabularyIterator(view: view)
+    var expected = 0
+    while let term = iterator.term {
+      if term.count >= 2 {
+        var distinct: Set<UInt32> = []
+        for start in 0..<term.count - 1 {
+          let last = start + 2 < term.count ? UInt32(term[start + 2]) : 0
+          distinct.insert(UInt32(term[start]) << 16 | UInt32(term[start + 1]) << 8 | last)
+        }
+        expected += distinct.count
+      }
+      try iterator.next()
+    }
+    if listed != expected { problems.add("\(name): its trigrams do not fit its terms.") }
+  }
+
+  private func checkDocuments(_ view: SegmentView, _ name: String, _ problems: inout Problems) throws {
+    let documents = StoredDocuments(reader.store)
+    var missing = 0
+    var different = 0
+    for (document, number) in view.documents.numbers.enumerated() where view.isLive(UInt32(document)) {
+      guard let stored = try documents.document(number) else {
+        missing += 1
+        continue
+      }
+      let lengths = try stored.layout().map { layout in (0..<layout.stringCount).map { layout.positionCount(ofString: $0) } }
+        ?? (stored.strings ?? []).map { analysis.analyze($0).positionCount }
+      let isSame = lengths.map { UInt32(truncatingIfNeeded: $0) }.elementsEqual(view.documents.stringLengths(of: UInt32(document)))
+      if !isSame || stored.weight != view.documents.weight(of: UInt32(document)) { different += 1 }
+      _ = try stored.context()
+    }
+    if missing > 0 { problems.add("\(name): \(missing) documents have no record.") }
+    if different > 0 { problems.add("\(name): \(different) documents differ from their records.") }
+  }
+}

@@ -1,0 +1,42 @@
+/// What is known of a found document, read from its record where somebody asks.
+struct DocumentDetails: ResultDetails {
+  let document: StoredDocument
+  let locator: MatchLocator
+  let analysis: TextAnalysis
+  /// For an index that keeps no strings: the words that fit the query.
+  let words: [CollectedWord]?
+
+  func context() -> [String: ContextValue] {
+    // The record was checked when it was read; a context that still makes no sense is as good as none.
+    (try? document.context()) ?? [:]
+  }
+
+  func strings() -> [String]? { document.strings }
+
+  func matches(in strings: [String]?) -> [ResultMatch] {
+    if let strings { return locator.matches(in: strings, analysis: analysis) }
+    guard let words, let layout = try? document.layout() else { return [] }
+    var matches: [ResultMatch] = []
+    for (string, ofString) in Dictionary(grouping: words, by: \.string) {
+      matches += locator.matches(in: AnalyzedText(ofString, in: string, layout: layout), string: string)
+    }
+    return matches.inReadingOrder()
+  }
+}
+
+extension AnalyzedText {
+  /// The words of an unknown text that fit a query, with their places from its layout.
+  init(_ words: [CollectedWord], in string: Int, layout: DocumentLayout) {
+    let tokens = words.sorted { ($0.position, $0.kind.span) < ($1.position, $1.kind.span) }.map { word in
+      AnalyzedToken(
+        term: word.term, position: word.position, kind: word.kind,
+        utf16Range: layout.range(
+          string: string, position: word.position, kind: word.kind, term: word.term, folded: 0..<word.term.count) ?? 0..<0,
+        isUnit: TextAnalysis.isUnit(term: word.term), source: 0..<0)
+    }
+    self.init(tokens: tokens, positionCount: layout.positionCount(ofString: string)) { token, folded in
+      layout.range(string: string, position: token.position, kind: token.kind, term: token.term, folded: folded)
+        ?? token.utf16Range
+    }
+  }
+}

@@ -1,0 +1,65 @@
+internal import Foundation
+
+/// What an open index consists of, whatever its objects are: the engine, the queues, what turns text into plans.
+final class IndexCore: Sendable {
+  let location: IndexLocation
+  let configuration: IndexConfiguration
+  let analysis: TextAnalysis
+  let planner: QueryPlanner
+  let similarity: Similarity
+  let engine: IndexEngine
+  let indexingQueue: OperationQueue
+  let searchQueue: DispatchQueue
+  let committer: OperationCommitter
+  /// Kept as long as the index is, for one that stands in a temporary folder.
+  private let temporary: TemporaryDirectory?
+  let searches = SearchGate()
+
+  init(location: IndexLocation, configuration: IndexConfiguration, temporary: TemporaryDirectory?) throws {
+    try configuration.validate()
+    self.location = location
+    self.configuration = configuration
+    self.temporary = temporary
+    let engineConfiguration = EngineConfiguration(configuration)
+    analysis = engineConfiguration.analysis
+    planner = QueryPlanner(analysis: analysis, configuration: configuration)
+    similarity = Similarity(boosts: configuration.fields.map(\.boost))
+    engine = try IndexEngine(path: location.path, configuration: engineConfiguration)
+    let queue = OperationQueue()
+    queue.name = "TextSearch.indexing"
+    queue.maxConcurrentOperationCount = max(2, ProcessInfo.processInfo.activeProcessorCount)
+    indexingQueue = queue
+    searchQueue = DispatchQueue(label: "TextSearch.search", qos: .userInitiated, attributes: .concurrent)
+    committer = OperationCommitter(
+      engine: engine,
+      concurrency: {
+        let count = queue.maxConcurrentOperationCount
+        return count < 0 ? ProcessInfo.processInfo.activeProcessorCount : count
+      },
+      isSuspended: { queue.isSuspended })
+  }
+
+  /// Makes the operation of a call and queues it.
+  func start(_ work: OperationWork) -> IndexingOperation {
+    let operation = committer.makeOperation(work)
+    indexingQueue.addOperation(operation)
+    return operation
+  }
+
+  /// Calls `body` with the index as it is now. ``close()`` waits until it returns.
+  func withReader<Result>(_ body: (IndexReader) throws -> Result) throws -> Result {
+    try searches.withSearch(path: location.path) { try body(engine.reader()) }
+  }
+
+  /// Commits what has been called for, waits for searches, and lets go of the folder.
+  func close() {
+    committer.drain()
+    searches.close()
+    engine.close()
+  }
+
+  func reopen() throws {
+    try engine.open()
+    searches.open()
+  }
+}

@@ -1,0 +1,96 @@
+public import Foundation
+
+/// One call that changes an index: wait for it, cancel it, depend on it, follow its progress.
+///
+/// An operation that has finished without an ``error`` is committed: it survives the process being killed, and every
+/// search that starts later sees it. Operations on one identifier take effect in the order of the calls that made them,
+/// whatever the queue's concurrency; a dependency delays an operation and does not change that order.
+///
+/// The operation that runs first takes waiting neighbours with it and commits them together. Cancelling an operation
+/// that has not begun keeps it from changing anything; a bulk operation that is cancelled stops between two objects, and
+/// what it has committed stays.
+public final class IndexingOperation: Operation, @unchecked Sendable {
+  // `state` has a lock of its own; everything else is constant. `Operation` is safe to use from any thread.
+  private struct State {
+    var error: TextIndexError?
+    var isSettled = false
+    var hasBegun = false
+    var waiters: [CheckedContinuation<Void, any Error>] = []
+  }
+
+  /// How far the operation is, in objects. Cancelling it cancels the operation.
+  public let progress: Progress
+
+  let work: OperationWork
+  /// Its place among the calls.
+  let sequence: UInt64
+  private let committer: OperationCommitter
+  private let state = Locked(State())
+
+  init(work: OperationWork, sequence: UInt64, committer: OperationCommitter) {
+    self.work = work
+    self.sequence = sequence
+    self.committer = committer
+    progress = Progress(totalUnitCount: work.expectedCount)
+    super.init()
+    progress.cancellationHandler = { [weak self] in self?.cancel() }
+  }
+
+  /// Why the operation failed; nil while it runs and when it succeeded. It is set before the operation finishes.
+  public var error: TextIndexError? { state.withLock { $0.error } }
+
+  /// Returns when the operation is committed and visible to searches.
+  ///
+  /// - Throws: ``error``, also when the operation was cancelled.
+  public func finished() async throws {
+    try await withCheckedThrowingContinuation { continuation in
+      let isSettled = state.withLock { state in
+        if !state.isSettled { state.waiters.append(continuation) }
+        return state.isSettled
+      }
+      if isSettled { Self.resume(continuation, error) }
+    }
+  }
+
+  /// Does the operation's work, unless a neighbour has done it already. The queue calls it.
+  public override func main() {
+    committer.run(self)
+  }
+
+  /// Keeps the operation from changing anything, or stops it between two objects when it has begun.
+  public override func cancel() {
+    super.cancel()
+    let isIdle = state.withLock { !$0.hasBegun }
+    if isIdle { settle(.operationCancelled()) }
+  }
+
+  /// Whether its outcome is known.
+  var isSettled: Bool { state.withLock { $0.isSettled } }
+
+  /// Marks the operation as being worked on, so that cancelling cannot settle it any more.
+  ///
+  /// - Returns: false when it is settled already.
+  func begin() -> Bool {
+    state.withLock { state in
+      if state.isSettled { return false }
+      state.hasBegun = true
+      return true
+    }
+  }
+
+  /// Sets the outcome, once, and wakes those that wait for it.
+  func settle(_ error: TextIndexError?) {
+    let waiters = state.withLock { state -> [CheckedContinuation<Void, any Error>] in
+      guard !state.isSettled else { return [] }
+      state.isSettled = true
+      state.error = error
+      defer { state.waiters = [] }
+      return state.waiters
+    }
+    for waiter in waiters { Self.resume(waiter, error) }
+  }
+
+  private static func resume(_ continuation: CheckedContinuation<Void, any Error>, _ error: TextIndexError?) {
+    if let error { continuation.resume(throwing: error) } else { continuation.resume() }
+  }
+}

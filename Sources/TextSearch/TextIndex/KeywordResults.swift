@@ -1,0 +1,25 @@
+/// The hits of a keyword, of which items are made as they are wanted.
+struct KeywordResults<Object: Sendable> {
+  var hits: [KeywordHit]
+  /// For an index that keeps no strings.
+  let words: DetailsMaker.Words
+  let locator: MatchLocator
+  let analysis: TextAnalysis
+  let source: ObjectSource<Object>
+
+  /// The item at a rank.
+  func item(_ rank: Int) -> SearchResultItem<Object> {
+    let hit = hits[rank]
+    return SearchResultItem(
+      identifier: hit.stored.identifier, weight: hit.stored.weight, score: 0, rank: rank,
+      details: DocumentDetails(
+        document: hit.stored, locator: locator, analysis: analysis, words: words[hit.segment]?[hit.document]),
+      objects: source)
+  }
+
+  /// Sorts by what a subclass says of two items.
+  mutating func sort(_ areInOrder: (SearchResultItem<Object>, SearchResultItem<Object>) -> Bool) {
+    let items = hits.indices.map { (item($0), hits[$0]) }
+    hits = items.sorted { areInOrder($0.0, $1.0) }.map(\.1)
+  }
+}

@@ -1,0 +1,94 @@
+public import Foundation
+
+extension TextIndex {
+  /// How many objects the index holds.
+  ///
+  /// - Throws: ``TextIndexError/Code/closed``.
+  public var count: Int {
+    get throws { try core.engine.count }
+  }
+
+  /// Whether an object with this identifier is in the index.
+  ///
+  /// - Throws: ``TextIndexError``.
+  public func contains(identifier: Data) throws -> Bool {
+    guard !identifier.isEmpty, identifier.count <= DocumentDescriber.longestIdentifier else { return false }
+    return try core.withReader { try $0.number(ofIdentifier: [UInt8](identifier)) != nil }
+  }
+
+  /// The identifiers of all objects, in the order of their bytes.
+  ///
+  /// - Throws: ``TextIndexError``.
+  /// - Complexity: O(*n*) in the number of objects.
+  public func identifiers() throws -> [Data] {
+    try core.withReader { reader in
+      var identifiers: [Data] = []
+      identifiers.reserveCapacity(reader.liveCount)
+      try reader.forEachIdentifier { identifier, _ in
+        identifiers.append(Data(identifier))
+        return true
+      }
+      return identifiers
+    }
+  }
+
+  /// What ``performBatch(clientState:_:)`` last committed with its changes, such as how far a store has been followed.
+  ///
+  /// - Throws: ``TextIndexError``.
+  public var clientState: Data? {
+    get throws { try core.withReader { try $0.clientState().map { Data($0) } } }
+  }
+
+  /// Looks through the whole index for what does not fit together.
+  ///
+  /// - Throws: ``TextIndexError/Code/closed``; damage is not thrown but reported.
+  /// - Complexity: O(*n*) in the size of the index.
+  public func verify() throws -> VerificationReport {
+    try core.withReader { VerificationReport(problems: IndexVerifier(reader: $0, analysis: core.analysis).problems()) }
+  }
+
+  /// Merges everything into one segment, drops what was deleted, and gives the room on disk back.
+  ///
+  /// Searches and indexing go on meanwhile. It needs about the size of the index in free space.
+  ///
+  /// - Throws: ``TextIndexError``.
+  public func compact() throws {
+    try core.engine.compact()
+  }
+
+  /// What the index holds and takes.
+  ///
+  /// - Throws: ``TextIndexError``.
+  public var statistics: IndexStatistics {
+    get throws {
+      let reader = try core.withReader { $0 }
+      return try core.searches.withSearch(path: core.location.path) { try core.engine.statistics(of: reader) }
+    }
+  }
+
+  /// Commits what has been called for, waits for running searches and closes the index. Closing twice does nothing.
+  public func close() {
+    core.close()
+  }
+
+  /// Opens the index again after ``close()``; does nothing when it is open.
+  ///
+  /// - Throws: ``TextIndexError``, as ``init(name:directory:configuration:)``.
+  public func reopen() throws {
+    try core.reopen()
+  }
+
+  /// Closes the index and deletes its folder. ``reopen()`` makes a new, empty one.
+  ///
+  /// - Throws: ``TextIndexError/Code/storage`` when the folder cannot be deleted.
+  public func deleteFromDisk() throws {
+    core.close()
+    do {
+      if FileManager.default.fileExists(atPath: core.location.path) {
+        try FileManager.default.removeItem(at: core.location.url)
+      }
+    } catch {
+      throw TextIndexError.storageFailure("the index's folder cannot be deleted", path: core.location.path, underlying: error)
+    }
+  }
+}

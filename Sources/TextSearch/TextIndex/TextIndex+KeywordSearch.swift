@@ -1,0 +1,60 @@
+public import Foundation
+
+extension TextIndex {
+  /// The objects that hold a keyword anywhere inside their words.
+  ///
+  /// Case, accents and the like do not matter. A keyword of several words runs from inside one word over whole ones to
+  /// inside another: `ew yor` finds *New York*. Which ends of words are looked at, ``IndexConfiguration/minimalTokenLength``
+  /// and ``IndexConfiguration/skipStopWords`` say. A keyword without a letter or a number finds nothing.
+  ///
+  /// The order: greater weight, then earlier first match, then more matches; at last the identifier. A subclass decides it
+  /// with ``compare(_:_:reversed:)``.
+  ///
+  /// - Parameter options: `.reverse` for the opposite order; others are ignored.
+  /// - Throws: ``TextIndexError``.
+  /// - Complexity: O(*n* log *n*) in the objects found, and what the index has to read to find them.
+  public func searchResults(
+    forKeyword keyword: String, options: NSEnumerationOptions = []
+  ) throws -> [SearchResultItem<Object>] {
+    let found = try keywordResults(keyword, options)
+    return found.hits.indices.map { found.item($0) }
+  }
+
+  /// Calls `block` with each object that holds a keyword, in the order of ``searchResults(forKeyword:options:)``.
+  ///
+  /// - Parameters:
+  ///   - options: `.reverse` for the opposite order; others are ignored.
+  ///   - block: Takes the item, its rank, how many objects were found, and a flag to set when it has seen enough.
+  /// - Throws: ``TextIndexError``, and whatever `block` throws.
+  public func enumerateObjects(
+    forKeyword keyword: String, options: NSEnumerationOptions = [],
+    using block: (_ item: SearchResultItem<Object>, _ rank: Int, _ count: Int, _ stop: inout Bool) throws -> Void
+  ) throws {
+    let found = try keywordResults(keyword, options)
+    var stop = false
+    for rank in found.hits.indices {
+      try block(found.item(rank), rank, found.hits.count, &stop)
+      if stop { return }
+    }
+  }
+
+  private func keywordResults(_ keyword: String, _ options: NSEnumerationOptions) throws -> KeywordResults<Object> {
+    let isReversed = options.contains(.reverse)
+    let plan = core.planner.keywordPlan(keyword, configuration: core.configuration)
+    let source = ObjectSource(getter: objectGetter)
+    var results = try core.withReader { reader in
+      let context = SearchContext(reader: reader)
+      let hits = try KeywordSearcher(context: context, analysis: core.analysis).search(plan)
+      let words = try DetailsMaker(context: context).words(of: plan, in: hits)
+      return KeywordResults(
+        hits: hits, words: words, locator: MatchLocator(plan), analysis: core.analysis, source: source)
+    }
+    // Only a subclass can have another order; the plain class does not pay for the question.
+    if type(of: self) != TextIndex<Object>.self {
+      results.sort { self.compare($0, $1, reversed: isReversed) == .orderedAscending }
+    } else if isReversed {
+      results.hits.reverse()
+    }
+    return results
+  }
+}

@@ -1,0 +1,87 @@
+public import Foundation
+
+extension TextIndex {
+  /// The objects that a query finds, the most relevant first unless the options say otherwise.
+  ///
+  /// - Throws: ``TextIndexError``: `.invalidQuery` for a field that the index does not have, `.closed`, `.corrupted`.
+  /// - Complexity: one word reads the blocks of its postings that can hold one of the best; other queries read the
+  ///   postings of the words they expand to. Texts are read only for what is shown.
+  public func search(_ query: Query, options: SearchOptions = .init()) throws -> SearchResults<Object> {
+    try search(query, options: options, isCancelled: { false })
+  }
+
+  /// The objects that a query finds. Cancelling the task stops the search.
+  ///
+  /// - Throws: As the blocking form, and ``TextIndexError/Code/cancelled``.
+  public func search(_ query: Query, options: SearchOptions = .init()) async throws -> SearchResults<Object> {
+    let cancellation = Locked(false)
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        core.searchQueue.async {
+          continuation.resume(
+            with: Result {
+              try self.search(query, options: options, isCancelled: { cancellation.withLock { $0 } })
+            })
+        }
+      }
+    } onCancel: {
+      cancellation.withLock { $0 = true }
+    }
+  }
+
+  /// The objects that fit what a person typed. Any text is valid: see ``Query/init(userText:)``.
+  ///
+  /// - Throws: ``TextIndexError``: `.closed`, `.corrupted`; never for the text.
+  public func search(_ userText: String, options: SearchOptions = .init()) throws -> SearchResults<Object> {
+    try search(Query(userText: userText), options: options)
+  }
+
+  /// The objects that fit what a person typed. Cancelling the task stops the search.
+  ///
+  /// - Throws: As the blocking form, and ``TextIndexError/Code/cancelled``.
+  public func search(_ userText: String, options: SearchOptions = .init()) async throws -> SearchResults<Object> {
+    try await search(Query(userText: userText), options: options)
+  }
+
+  private func search(
+    _ query: Query, options: SearchOptions, isCancelled: @escaping @Sendable () -> Bool
+  ) throws -> SearchResults<Object> {
+    let plan = try core.planner.plan(query)
+    let source = ObjectSource(getter: objectGetter)
+    return try core.withReader { reader in
+      let context = SearchContext(reader: reader, similarity: core.similarity, isCancelled: isCancelled)
+      let top = try QuerySearcher(context: context).search(plan, options: options)
+      let documents = try top.documents.map { try reader.document($0) }
+      let unkept = zip(top.documents, documents).filter { $0.1?.keepsStrings == false }
+      let words = try DetailsMaker(context: context).words(
+        of: plan.patterns, in: unkept.map { ($0.0.segment, $0.0.document) })
+      let locator = MatchLocator(plan)
+      var items: [SearchResultItem<Object>] = []
+      for (found, document) in zip(top.documents, documents) {
+        guard let document else { throw reader.store.corrupted("a document that is listed has no record") }
+        items.append(
+          SearchResultItem(
+            identifier: document.identifier, weight: document.weight, score: found.key, rank: max(0, options.offset) + items.count,
+            details: DocumentDetails(
+              document: document, locator: locator, analysis: core.analysis,
+              words: words[found.segment]?[found.document]),
+            objects: source))
+      }
+      return SearchResults(items: items, totalCount: top.totalCount)
+    }
+  }
+}
+
+extension QueryPlan {
+  /// The patterns of all words that the plan wants to be found.
+  var patterns: Set<TermPattern> {
+    switch self {
+    case .nothing, .everything, .not: []
+    case .term(let pattern): [pattern]
+    case .sequence(let sequence): Set(sequence.slots.map(\.pattern))
+    case .all(let required, let optional): (required + optional).reduce(into: []) { $0.formUnion($1.patterns) }
+    case .any(let plans): plans.reduce(into: []) { $0.formUnion($1.patterns) }
+    case .boosted(let inner, _), .field(_, let inner): inner.patterns
+    }
+  }
+}

@@ -1,0 +1,126 @@
+public import Foundation
+
+/// A full-text index in a folder of its own: objects go in with their text, and any part of any word finds them.
+///
+/// Set ``identifier`` and ``indexer``, or override ``identifier(for:)`` and ``indexedObject(for:identifier:)``, to tell
+/// what an object is called and what text it has. Then index objects and search:
+///
+/// ```swift
+/// let index = try TextIndex<Note>(name: "notes", directory: folder)
+/// index.identifier = { note in Data(note.id.utf8) }
+/// index.indexer = { note, _ in IndexedObject(strings: [note.title, note.text]) }
+/// index.indexObjects(notes).waitUntilFinished()
+/// for result in try index.search("sommerf") { print(result.identifier, result.score) }
+/// ```
+///
+/// **Two searches.** ``searchResults(forKeyword:options:)`` and ``enumerateObjects(forKeyword:options:using:)`` find one
+/// keyword anywhere inside words and order by weight, place and number of matches. ``search(_:options:)-(Query,_)`` takes
+/// a ``Query`` or what a person typed, and ranks by relevance.
+///
+/// **Consistency.** Indexing runs as operations on ``indexingQueue``. An operation that has finished without an error is
+/// committed: it survives the process being killed, and every search that starts later sees it. Operations on one
+/// identifier take effect in the order of the calls. A search sees one moment of the index, whatever is indexed meanwhile.
+///
+/// **Concurrency.** Every member may be used from any thread. Searches run side by side. The closures and overrides are
+/// called from several threads at once.
+///
+/// **Memory and disk.** ``IndexConfiguration/memoryBudgetBytes`` bounds what indexing gathers and caches. One process at a
+/// time has an index open: a second one gets ``TextIndexError/Code/alreadyOpen``.
+///
+/// **Limits.** An identifier has at most 65 535 bytes, an object at most 65 535 strings and 512 MB of text. A word of more
+/// than 512 bytes is indexed in pieces of that length.
+open class TextIndex<Object: Sendable>: @unchecked Sendable {
+  // Everything that changes is in `closures`, which has a lock, or in `core`, which guards itself.
+  struct Closures {
+    var identifier: (@Sendable (Object) -> Data)?
+    var indexer: (@Sendable (Object, Data) -> IndexedObject?)?
+    var objectGetter: (@Sendable (Data) -> Object?)?
+  }
+
+  let closures = Locked(Closures())
+  let core: IndexCore
+
+  /// Opens the index `directory/NAME.indexdb`, or makes it when it is not there.
+  ///
+  /// - Throws: ``TextIndexError``: `.alreadyOpen`, `.configurationMismatch`, `.unsupportedFormat`, `.corrupted`,
+  ///   `.storage` when the directory is missing or cannot be written, `.invalidArgument` for a name that is no file name.
+  public init(name: String, directory: URL, configuration: IndexConfiguration = .init()) throws {
+    let location = try IndexLocation(name: name, directory: directory)
+    try location.prepare(makingDirectory: false)
+    core = try IndexCore(location: location, configuration: configuration, temporary: nil)
+  }
+
+  /// Opens or makes an index in the user's library folder, or on Linux in the data folder that XDG names.
+  ///
+  /// - Throws: As ``init(name:directory:configuration:)``.
+  public convenience init(libraryName: String, configuration: IndexConfiguration = .init()) throws {
+    let directory = IndexLocation.defaultDirectory()
+    try IndexLocation(name: libraryName, directory: directory).prepare(makingDirectory: true)
+    try self.init(name: libraryName, directory: directory, configuration: configuration)
+  }
+
+  /// For ``inMemory(configuration:)``.
+  init(temporary: TemporaryDirectory, configuration: IndexConfiguration) throws {
+    let location = try IndexLocation(name: "memory", directory: temporary.url)
+    core = try IndexCore(location: location, configuration: configuration, temporary: temporary)
+  }
+
+  /// An index for tests and previews, of which nothing is kept: its folder is a temporary one and goes with it.
+  ///
+  /// - Throws: ``TextIndexError``: `.storage` when no temporary folder can be made.
+  public static func inMemory(configuration: IndexConfiguration = .init()) throws -> TextIndex<Object> {
+    try TextIndex(temporary: TemporaryDirectory(), configuration: configuration)
+  }
+
+  /// Tells the identifier of an object. Called from several threads at once.
+  public var identifier: (@Sendable (Object) -> Data)? {
+    get { closures.withLock { $0.identifier } }
+    set { closures.withLock { $0.identifier = newValue } }
+  }
+
+  /// Tells the text of an object; nil keeps the object out of the index. Called from several threads at once.
+  public var indexer: (@Sendable (Object, Data) -> IndexedObject?)? {
+    get { closures.withLock { $0.indexer } }
+    set { closures.withLock { $0.indexer = newValue } }
+  }
+
+  /// Finds the object of an identifier, for ``SearchResultItem/object``.
+  public var objectGetter: (@Sendable (Data) -> Object?)? {
+    get { closures.withLock { $0.objectGetter } }
+    set { closures.withLock { $0.objectGetter = newValue } }
+  }
+
+  /// The identifier of an object: what ``identifier`` says, unless overridden.
+  ///
+  /// Two objects with the same identifier are one object to the index.
+  ///
+  /// - Throws: ``TextIndexError/Code/missingIdentifier`` when no closure is set; an override may throw anything.
+  open func identifier(for object: Object) throws -> Data {
+    guard let identifier else { throw TextIndexError.identifierMissing() }
+    return identifier(object)
+  }
+
+  /// The text of an object: what ``indexer`` says, unless overridden; nil keeps the object out.
+  ///
+  /// - Throws: ``TextIndexError/Code/missingIndexer`` when no closure is set; an override may throw anything.
+  open func indexedObject(for object: Object, identifier: Data) throws -> IndexedObject? {
+    guard let indexer else { throw TextIndexError.indexerMissing() }
+    return indexer(object, identifier)
+  }
+
+  /// The order of keyword results, for subclasses to override. The default: greater weight, then earlier first match,
+  /// then more matches; at last the identifier.
+  ///
+  /// - Parameter reversed: whether the results are wanted in reverse; the default then answers the opposite.
+  open func compare(
+    _ a: SearchResultItem<Object>, _ b: SearchResultItem<Object>, reversed: Bool
+  ) -> ComparisonResult {
+    reversed ? SearchResultItem.order(b, a) : SearchResultItem.order(a, b)
+  }
+
+  /// Where indexing operations run. Its ``Foundation/OperationQueue/maxConcurrentOperationCount`` may be set.
+  public var indexingQueue: OperationQueue { core.indexingQueue }
+
+  /// Where the asynchronous searches run, side by side.
+  public var searchQueue: DispatchQueue { core.searchQueue }
+}
