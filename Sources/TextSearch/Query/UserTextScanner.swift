@@ -129,8 +129,8 @@ struct UserTextScanner {
     }
   }
 
-  /// Whether a quote may open a phrase: a straight one right after a letter or digit does not, as in `5"`, unless
-  /// the letter is of a script that puts no spaces.
+  /// Whether a quote may open a phrase. A straight one right after a letter or digit does not, as in `5"` and in the
+  /// Hebrew abbreviation צה"ל, unless the script puts no spaces, so that it could not stand apart.
   private func opensPhrase(_ quote: Quote, at index: Int) -> Bool {
     guard quote == .straight, index > 0 else { return true }
     let last = utf8[index - 1]
@@ -138,12 +138,25 @@ struct UserTextScanner {
       return !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains(last | 0x20)
         && !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(last)
     }
+    // Whole blocks will do: what they hold besides letters is rare before a quote.
+    switch scalar(before: index) {
+    case 0xC0..<0xE00, 0x10A0..<0x1780, 0x1E00..<0x2000, 0xAC00..<0xD7B0: return false
+    default: return true
+    }
+  }
+
+  /// The character that ends before a byte, read without checks: the UTF-8 of a String is sound.
+  private func scalar(before index: Int) -> UInt32 {
     var start = index - 1
-    while start > 0, utf8[start] & 0xC0 == 0x80 { start -= 1 }
-    let character = utf8[start..<index]
-    guard let scalar = String(decoding: character, as: UTF8.self).unicodeScalars.first else { return true }
-    let isWordCharacter = scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-    return !isWordCharacter || TextAnalysis.isUnit(term: Array(character))
+    var value = UInt32(utf8[start] & 0x3F)
+    var shift: UInt32 = 6
+    while start > 0, utf8[start] & 0xC0 == 0x80, shift <= 18 {
+      start -= 1
+      value |= UInt32(utf8[start] & 0x3F) << shift
+      shift += 6
+    }
+    // The lead byte says in its high bits how many bytes there are; drop what of that was taken along.
+    return value & (index - start == 2 ? 0x7FF : index - start == 3 ? 0xFFFF : 0x1F_FFFF)
   }
 
   /// How many bytes the space takes that starts at a byte; 0 when none does.

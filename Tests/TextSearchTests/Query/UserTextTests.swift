@@ -23,6 +23,7 @@ struct UserTextTests {
       ("＂big　red＂", "\"big　red\""),
       ("(\"big red\")", "'('* && \"big red\" && ')'*"),
       ("搜索\"人工智能\"", "搜索* && \"人工智能\""),
+      ("ข่าว\"x\"😀\"y\"", "ข่าว* && \"x\" && '😀'* && \"y\""),
       ("cat\u{3000}dog\u{A0}cow\u{2003}pig", "cat* && dog* && cow* && pig*"),
     ])
   func meaning(text: String, expected: String) {
@@ -39,6 +40,8 @@ struct UserTextTests {
       ("\"open", "'\"open'*"),
       ("\"open and \"closed\" \"again", "\"open and \" && 'closed\"'* && '\"again'*"),
       ("5\" disk 3\" disk", "'5\"'* && disk* && '3\"'* && disk*"),
+      ("צה\"ל ב\"כ", "'צה\"ל'* && 'ב\"כ'*"),
+      ("è\"x\" ½\"x\" 가\"x\" ἀ\"x\" क\"x\"", "'è\"x\"'* && ½* && \"x\" && '가\"x\"'* && 'ἀ\"x\"'* && 'क\"x\"'*"),
       ("“open", "'“open'*"),
       ("-", "'-'*"),
       ("--verbose", "'--verbose'*"),
