@@ -1,0 +1,19 @@
+import Foundation
+import TextSearch
+
+/// An object to index, for tests.
+struct Page: Sendable, Hashable {
+  var identifier: Data
+  var strings: [String]
+  var weight = 1.0
+
+  init(_ identifier: Data, _ strings: [String], weight: Double = 1) {
+    self.identifier = identifier
+    self.strings = strings
+    self.weight = weight
+  }
+
+  init(_ identifier: String, _ strings: [String], weight: Double = 1) {
+    self.init(Data(identifier.utf8), strings, weight: weight)
+  }
+}
