@@ -23,26 +23,29 @@ struct SnippetWindow {
   }
 
   /// The window: the focus in the middle if there is text enough on both sides, else what there is.
+  ///
+  /// Space that a cut between words leaves over goes to the other side.
   var range: Range<String.Index> {
     let spare = space - focus.count
     let before = focus.lowerBound - first
     let after = max(0, first + boundaries.count - 1 - focus.upperBound)
     let lead = min(before, max(spare / 2, spare - after))
-    var start = focus.lowerBound - lead
-    var end = focus.upperBound + min(after, spare - lead)
-    if index(start) > text.startIndex { start = startCut(from: start) }
-    if index(end) < text.endIndex { end = endCut(from: end, notBefore: max(focus.upperBound, start + 1)) }
+    var start = startCut(from: focus.lowerBound - lead)
+    let end = endCut(from: min(start + space, focus.upperBound + after), notBefore: max(focus.upperBound, start + 1))
+    start = min(start, startCut(from: max(first, end - space)))
     return index(start)..<max(index(start), index(end))
   }
 
   /// Where to begin, from `start` on and not behind the focus.
   private func startCut(from start: Int) -> Int {
+    if index(start) == text.startIndex { return start }
     let start = min(place(around: start)?.upperBound ?? start, focus.lowerBound)
     return bestCut(among: start...focus.lowerBound, wanted: .spaceBefore) ?? start
   }
 
   /// Where to end, from `end` back and not before `limit`.
   private func endCut(from end: Int, notBefore limit: Int) -> Int {
+    if index(end) == text.endIndex { return end }
     let end = max(place(around: end)?.lowerBound ?? end, limit)
     return bestCut(among: (limit...end).reversed(), wanted: .spaceBehind) ?? end
   }

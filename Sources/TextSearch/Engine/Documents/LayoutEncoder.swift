@@ -37,14 +37,15 @@ struct LayoutEncoder {
   /// Appends the words that start at one position.
   private mutating func append(_ indices: Range<Int>) {
     skip(to: text.tokens[indices.lowerBound].position)
-    let wordStart = wordStart(of: indices.lowerBound)
-    if indices.count == 1, let length = characterLength(of: indices.lowerBound, wordStart: wordStart) {
+    let lies = indices.map { TermLie(of: $0, in: text) }
+    let wordStart = wordStart(of: lies)
+    if lies.count == 1, let length = characterLength(of: lies[0], wordStart: wordStart) {
       words.append(nibble: LayoutWordReader.Code.character)
       words.append(small: wordStart - start)
       words.append(small: length)
     } else {
       appendDistance(wordStart - start)
-      for index in indices { appendException(index, among: indices, wordStart: wordStart) }
+      for lie in lies { appendException(lie, among: indices, wordStart: wordStart) }
     }
     start = wordStart
     position += 1
@@ -75,9 +76,8 @@ struct LayoutEncoder {
   }
 
   /// How long a word is, if all of it is one character of the original and its folded form does not tell the length.
-  private func characterLength(of index: Int, wordStart: Int) -> Int? {
-    let lie = TermLie(of: index, in: text)
-    guard text.tokens[index].kind == .word, let range = lie.ranges.first, range.lowerBound == wordStart,
+  private func characterLength(of lie: TermLie, wordStart: Int) -> Int? {
+    guard lie.token.kind == .word, let range = lie.ranges.first, range.lowerBound == wordStart,
       lie.ranges.allSatisfy({ $0 == range }), !lie.isTold(byPartStarts: [], wordStart: wordStart)
     else { return nil }
     return range.count
@@ -86,11 +86,11 @@ struct LayoutEncoder {
   // MARK: Exceptions
 
   /// Appends how a word lies on the original if a reader cannot know it.
-  private mutating func appendException(_ index: Int, among indices: Range<Int>, wordStart: Int) {
-    let token = text.tokens[index]
-    let lie = TermLie(of: index, in: text)
-    if lie.isTold(byPartStarts: partStarts(of: token, after: indices.upperBound), wordStart: wordStart) { return }
-    let isAmbiguous = indices.contains { $0 != index && text.tokens[$0].kind == token.kind }
+  private mutating func appendException(_ lie: TermLie, among indices: Range<Int>, wordStart: Int) {
+    let token = lie.token
+    let parts = partStarts(of: token, after: indices.upperBound)
+    if token.term.isEmpty || lie.isTold(byPartStarts: parts, wordStart: wordStart) { return }
+    let isAmbiguous = indices.contains { text.tokens[$0].kind == token.kind && text.tokens[$0].term != token.term }
     exceptions.append(layoutNumber: UInt(token.position - exceptionPosition))
     LayoutException.append(
       kind: token.kind, startDistance: lie.start - wordStart,
@@ -105,8 +105,11 @@ struct LayoutEncoder {
     var starts: [Int] = []
     var index = index
     while index < text.tokens.count, text.tokens[index].position - token.position < token.kind.span {
-      if text.tokens[index].position < positionCount { starts.append(wordStart(of: index)) }
-      index = end(ofPositionAt: index)
+      let end = end(ofPositionAt: index)
+      if text.tokens[index].position < positionCount {
+        starts.append(wordStart(of: (index..<end).map { TermLie(of: $0, in: text) }))
+      }
+      index = end
     }
     return starts
   }
@@ -120,9 +123,9 @@ struct LayoutEncoder {
     return end
   }
 
-  /// Where a word starts; it may be one mark of a character, and then it starts where the character does.
-  private func wordStart(of index: Int) -> Int {
-    let start = text.tokens[index].utf16Range.lowerBound
-    return min(max(0, min(start, TermLie(of: index, in: text).start)), DocumentLayout.longestString - 1)
+  /// Where the words at one position start. A word may be one mark of a character: then it starts where that does.
+  private func wordStart(of lies: [TermLie]) -> Int {
+    let start = lies.reduce(.max) { min($0, $1.token.utf16Range.lowerBound, $1.start) }
+    return min(max(0, start), DocumentLayout.longestString - 1)
   }
 }

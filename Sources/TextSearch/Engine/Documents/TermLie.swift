@@ -1,11 +1,13 @@
 /// How the scalars of one word's folded form lie on the original text.
 struct TermLie {
+  let token: AnalyzedToken
   /// Where each scalar lies, in UTF-16 code units of the text.
   let ranges: [Range<Int>]
   private let term: LayoutTerm
 
   init(of index: Int, in text: AnalyzedText) {
-    term = LayoutTerm(text.tokens[index].term)
+    token = text.tokens[index]
+    term = LayoutTerm(token.term)
     ranges = term.scalars.map { scalar in
       // What another analyzer says may be anything; what is no place in a string is taken as its beginning or end.
       text.utf16Range(of: index, folded: scalar.bytes).clamped(to: 0..<DocumentLayout.longestString)
