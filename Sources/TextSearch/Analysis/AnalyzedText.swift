@@ -5,15 +5,29 @@ struct AnalyzedText: Sendable {
   /// How many positions the text takes.
   let positionCount: Int
 
+  /// Gives the range in the original of some of a token's folded bytes, for a text that is known otherwise.
+  typealias Ranges = @Sendable (_ token: AnalyzedToken, _ folded: Range<Int>) -> Range<Int>
+
   private let text: String
   /// nil when the tokens are of an analyzer that only tells where they stand.
   private let folder: TermFolder?
+  private let ranges: Ranges?
 
   init(tokens: [AnalyzedToken], positionCount: Int, text: String, folder: TermFolder?) {
     self.tokens = tokens
     self.positionCount = positionCount
     self.text = text
     self.folder = folder
+    ranges = nil
+  }
+
+  /// Makes a text that is not at hand itself.
+  init(tokens: [AnalyzedToken], positionCount: Int, ranges: @escaping Ranges) {
+    self.tokens = tokens
+    self.positionCount = positionCount
+    text = ""
+    folder = nil
+    self.ranges = ranges
   }
 
   /// The exact range in the original of some of a token's folded bytes, in UTF-16 code units.
@@ -26,6 +40,7 @@ struct AnalyzedText: Sendable {
     guard tokens.indices.contains(tokenIndex) else { return 0..<0 }
     let token = tokens[tokenIndex]
     if folded == 0..<token.term.count { return token.utf16Range }
+    if let ranges { return ranges(token, folded) }
     return foldingMap(of: token).originalRange(ofFolded: folded)
   }
 

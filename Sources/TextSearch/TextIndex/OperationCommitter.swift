@@ -159,7 +159,7 @@ final class OperationCommitter: Sendable {
 
   private func carryOutBulk(
     _ operation: IndexingOperation,
-    _ objects: (_ body: (OperationWork.DocumentDescription) throws -> Void) throws -> Void, _ applied: inout Applied
+    _ objects: (_ body: (@escaping OperationWork.DocumentDescription) throws -> Void) throws -> Void, _ applied: inout Applied
   ) {
     settle(operation) {
       var descriptions: [OperationWork.DocumentDescription] = []
@@ -167,7 +167,7 @@ final class OperationCommitter: Sendable {
       var bytes = 0
       func flush(isLast: Bool) throws {
         if operation.isCancelled { throw TextIndexError.operationCancelled() }
-        for change in try describe(descriptions) {
+        for change in describe(descriptions) {
           let change = try change.get()
           bytes += change.byteCount
           changes.append(change)

@@ -3,7 +3,7 @@ enum OperationWork: Sendable {
   /// One object. The closure asks the index's closures for the change; it may take a neighbour's thread.
   case change(@Sendable () throws -> DocumentChange)
   /// Many objects, committed piece by piece.
-  case bulk(count: Int, @Sendable (_ body: (DocumentDescription) throws -> Void) throws -> Void)
+  case bulk(count: Int, @Sendable (_ body: (@escaping DocumentDescription) throws -> Void) throws -> Void)
   /// Many changes, committed all or none, with the client's state.
   case batch([DocumentDescription], clientState: [UInt8]?)
   case removeAll

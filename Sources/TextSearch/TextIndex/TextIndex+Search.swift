@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 extension TextIndex {
   /// The objects that a query finds, the most relevant first unless the options say otherwise.

@@ -10,12 +10,12 @@ struct IndexVerifier {
   /// One sentence for each fault; none quotes a document. At most 1000.
   func problems() -> [String] {
     var problems = Problems()
-    problems.catching("The identifiers cannot be read") { try checkIdentifiers(&problems) }
+    problems.catching("The identifiers cannot be read") { try checkIdentifiers(&$0) }
     for (number, view) in reader.segments.enumerated() {
       let name = "Segment \(number + 1) of \(reader.segments.count)"
-      problems.catching("\(name): its terms cannot be read") { try checkTerms(view, name, &problems) }
-      problems.catching("\(name): its trigrams cannot be read") { try checkTrigrams(view, name, &problems) }
-      problems.catching("\(name): its documents cannot be read") { try checkDocuments(view, name, &problems) }
+      problems.catching("\(name): its terms cannot be read") { try checkTerms(view, name, &$0) }
+      problems.catching("\(name): its trigrams cannot be read") { try checkTrigrams(view, name, &$0) }
+      problems.catching("\(name): its documents cannot be read") { try checkDocuments(view, name, &$0) }
     }
     return problems.list
   }
@@ -31,11 +31,6 @@ struct IndexVerifier {
       do { try body(&self) } catch {
         add("\(what): \((error as? TextIndexError)?.message ?? "\(error)")")
       }
-    }
-
-    /// For bodies that add their findings to the same problems.
-    mutating func catching(_ what: String, _ body: () throws -> Void) {
-      do { try body() } catch { add("\(what): \((error as? TextIndexError)?.message ?? "\(error)")") }
     }
   }
 

@@ -94,7 +94,7 @@ struct EngineOpening {
           try cursor.seek(to: StoreKey.segmentPrefix(number + 1, family))
         }
       }
-    } catch let error as DatabaseError {
+    } catch {
       throw TextIndexError(error)
     }
   }

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import LevelDB
 
 extension IndexEngine {
@@ -67,7 +68,7 @@ extension IndexEngine {
     for number in segment.documents.numbers {
       guard let bytes = try store.value(forKey: StoreKey.document(number)) else { continue }
       guard let document = StoredDocument(bytes), let strings = document.strings else { continue }
-      let layout = DocumentLayout(strings.map { configuration.analysis.analyze($0) }).encoded
+      let layout = DocumentLayout.encode(strings.map { configuration.analysis.analyze($0) })
       let record = DocumentRecord(
         identifier: document.identifier, weight: document.weight, context: document.contextBytes, text: .layout(layout))
       records[number] = record.encoded
