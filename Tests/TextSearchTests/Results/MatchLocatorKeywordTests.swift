@@ -112,7 +112,7 @@ struct MatchLocatorKeywordTests {
 
   @Test("A keyword finds what a naive scan of plain words finds", arguments: 0..<20 as Range<UInt64>)
   func naiveScan(seed: UInt64) {
-    var random = RandomText(seed: seed)
+    var random = RandomStrings(seed: seed)
     let text = random.plainText(words: 60)
     let words = text.split(separator: " ")
     for keyword in ["a", "ab", "ba", "aab", "b a", "ab b", "a ab b"] {

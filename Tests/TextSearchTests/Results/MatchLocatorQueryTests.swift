@@ -111,9 +111,9 @@ struct MatchLocatorQueryTests {
 
   @Test("Matches of any text are ordered, told once, and cover whole characters", arguments: 0..<20 as Range<UInt64>)
   func invariants(seed: UInt64) throws {
-    var random = RandomText(seed: seed)
+    var random = RandomStrings(seed: seed)
     let strings = (0..<3).map { _ in random.mixedText(pieces: 30) }
-    let words = (0..<4).map { _ in random.element(of: RandomText.samples) }
+    let words = (0..<4).map { _ in random.element(of: RandomStrings.samples) }
     let locators =
       words.map { ResultsFixture.keywordLocator($0) }
       + [try ResultsFixture.queryLocator(.any(words.map(Query.prefix) + words.map(Query.containing)))]

@@ -46,9 +46,9 @@ struct SearchResultItemHighlightingTests {
 
   @Test("Without the marks it is the original", arguments: 0..<10 as Range<UInt64>)
   func marksAlone(seed: UInt64) throws {
-    var random = RandomText(seed: seed)
+    var random = RandomStrings(seed: seed)
     let text = random.mixedText(pieces: 60)
-    let item = try ResultsFixture.item([text], query: .containing(random.element(of: RandomText.samples)))
+    let item = try ResultsFixture.item([text], query: .containing(random.element(of: RandomStrings.samples)))
     let marked = item.highlighted(string: 0, prefix: "\u{F8FE}", suffix: "\u{F8FF}")
     let pieces = marked?.unicodeScalars.split(separator: "\u{F8FE}", omittingEmptySubsequences: false).map(String.init)
     #expect(pieces?.count == item.ranges(inString: 0).count + 1)

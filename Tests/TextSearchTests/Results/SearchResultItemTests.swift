@@ -44,9 +44,9 @@ struct SearchResultItemTests {
 
   @Test("Every token of random text has the range that the locator found", arguments: 0..<10 as Range<UInt64>)
   func everyToken(seed: UInt64) throws {
-    var random = RandomText(seed: seed)
+    var random = RandomStrings(seed: seed)
     let strings = (0..<3).map { _ in random.mixedText(pieces: 40) }
-    let query = Query.any((0..<5).map { _ in .containing(random.element(of: RandomText.samples)) })
+    let query = Query.any((0..<5).map { _ in .containing(random.element(of: RandomStrings.samples)) })
     let matches = try ResultsFixture.queryLocator(query).matches(in: strings, analysis: ResultsFixture.analysis)
     let item = ResultsFixture.item(strings, matches: matches)
     #expect(item.resultTokens.map(item.rangeOfToken) == matches.map { NSRange($0.range) }, "seed \(seed)")

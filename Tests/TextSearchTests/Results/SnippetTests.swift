@@ -74,9 +74,9 @@ struct SnippetTests {
 
   @Test("Any text, cut at any length, gives whole characters of the original", arguments: 0..<30 as Range<UInt64>)
   func anyText(seed: UInt64) throws {
-    var random = RandomText(seed: seed)
+    var random = RandomStrings(seed: seed)
     let text = random.mixedText(pieces: 30)
-    let query = Query.any((0..<3).map { _ in .prefix(random.element(of: RandomText.samples)) })
+    let query = Query.any((0..<3).map { _ in .prefix(random.element(of: RandomStrings.samples)) })
     let item = try ResultsFixture.item([text], query: query)
     let characters = Array(text)
     for maxCharacters in [1, 2, 3, 5, 8, 13, 21, 34, 55, characters.count, characters.count + 1] {
@@ -101,7 +101,7 @@ struct SnippetTests {
 
   @Test("If something matches, the excerpt shows it", arguments: 0..<10 as Range<UInt64>)
   func showsMatches(seed: UInt64) throws {
-    var random = RandomText(seed: seed)
+    var random = RandomStrings(seed: seed)
     let text = random.plainText(words: 300)
     let item = ResultsFixture.item([text], keyword: "aabb")
     for maxCharacters in [4, 5, 20, 100] where !item.resultTokens.isEmpty {

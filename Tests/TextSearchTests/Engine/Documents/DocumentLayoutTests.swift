@@ -35,14 +35,14 @@ struct DocumentLayoutTests {
     }
   }
 
-  @Test("Every part of each kind of word has its exact range", arguments: RandomText.samples)
+  @Test("Every part of each kind of word has its exact range", arguments: RandomStrings.samples)
   func samples(sample: String) throws {
     try Self.expectSameRanges([sample, "a \(sample) b, \(sample)\(sample)"])
   }
 
   @Test("Every part of every word of random texts has its exact range", arguments: 0..<20 as Range<UInt64>)
   func randomTexts(seed: UInt64) throws {
-    var random = RandomText(seed: seed)
+    var random = RandomStrings(seed: seed)
     try Self.expectSameRanges((0..<3).map { _ in random.mixedText(pieces: 120) })
   }
 
@@ -98,7 +98,7 @@ struct DocumentLayoutTests {
 
   @Test("Damaged bytes throw or give nonsense, and never trap", arguments: 0..<20 as Range<UInt64>)
   func damage(seed: UInt64) {
-    var random = RandomText(seed: seed)
+    var random = RandomStrings(seed: seed)
     let texts = (0..<2).map { _ in Self.analysis.analyze(random.mixedText(pieces: 30)) }
     let sound = DocumentLayout.encode(texts)
     for round in 0..<200 {

@@ -1,5 +1,5 @@
 /// Texts made from a seed, in many scripts: the same ones for the same seed.
-struct RandomText {
+struct RandomStrings {
   private var state: UInt64
 
   init(seed: UInt64) {
