@@ -16,6 +16,11 @@ struct WordAnalyzer: Sendable {
   /// - Complexity: O(*n*) in its bytes.
   func analyze(_ surface: UnsafeBufferPointer<UInt8>, isUnit: Bool) -> SurfaceAnalysis {
     if isUnit { return analyzeUnit(surface) }
+    if isUndivided(surface) {
+      let term = folder.fold(surface)
+      let terms = term.isEmpty ? [] : [SurfaceTerm(term: term, position: 0, kind: .word, source: 0..<surface.count)]
+      return SurfaceAnalysis(terms: terms, positionCount: 1)
+    }
     let parts = SurfaceParts(surface)
     var terms: [SurfaceTerm] = []
     func add(_ source: Range<Int>, at position: Int, _ kind: OccurrenceKind, droppingConnectors: Bool = false) {
@@ -44,6 +49,28 @@ struct WordAnalyzer: Sendable {
     }
     if terms.count > 1 { terms = Self.ordered(terms) }
     return SurfaceAnalysis(terms: terms, positionCount: max(1, parts.atoms.count))
+  }
+
+  /// Whether the surface has neither connectors nor capitals after small letters or others: surely one word.
+  private func isUndivided(_ surface: UnsafeBufferPointer<UInt8>) -> Bool {
+    var inner: UInt8 = 0
+    var all: UInt8 = 0
+    var position = 0
+    while position < surface.count {
+      let byte = surface[position]
+      var flags = classes.byteFlags[Int(byte)]
+      var length = 1
+      if byte >= 0x80 {
+        let scalar = surface.scalar(at: position)
+        flags = ByteFlags.of(classes[scalar.value])
+        length = scalar.length
+      }
+      if flags & ByteFlags.connector != 0 { return false }
+      if position > 0 { inner |= flags }
+      all |= flags
+      position += length
+    }
+    return inner & ByteFlags.uppercase == 0 || all & ByteFlags.lowercase == 0
   }
 
   /// By position, then span, in the order of making.

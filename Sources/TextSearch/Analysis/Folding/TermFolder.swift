@@ -9,9 +9,18 @@ struct TermFolder: Sendable {
   ///
   /// Folding goes by characters: the folded forms of a surface's characters, one after another, are that of the surface.
   func fold(_ surface: UnsafeBufferPointer<UInt8>, droppingConnectors: Bool = false) -> [UInt8] {
-    var term: [UInt8] = []
-    term.reserveCapacity(surface.count)
-    var position = 0
+    // Words of ASCII alone are folded byte by byte.
+    var asciiCount = 0
+    var term = [UInt8](unsafeUninitializedCapacity: surface.count) { folded, count in
+      while asciiCount < surface.count, surface[asciiCount] < 0x80 {
+        let byte = table.ascii[Int(surface[asciiCount])]
+        guard byte != 0, !droppingConnectors || classes.byteFlags[Int(byte)] & ByteFlags.connector == 0 else { break }
+        folded[asciiCount] = byte
+        asciiCount += 1
+      }
+      count = asciiCount
+    }
+    var position = asciiCount
     while position < surface.count {
       let scalar = surface.scalar(at: position)
       if table.mayCompose(scalar.value) {

@@ -18,9 +18,8 @@ extension Tokenizer {
         scan.pass(length: joined.length)
       }
     }
-    return finish(
-      start: start, end: scan.cursor.position, surplusAtStart: surplus, surplus: scan.cursor.surplus, isUnit: true,
-      isPlain: scalarClass != .unitSequence)
+    scan.end = scan.cursor
+    return self.surface(of: scan, isUnit: true, isPlain: scalarClass != .unitSequence)
   }
 
   private func scalarAtCursor(of scan: WordScan) -> ReadScalar? {

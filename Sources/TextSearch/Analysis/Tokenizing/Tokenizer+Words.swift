@@ -2,7 +2,15 @@ extension Tokenizer {
   /// Scans a word or a chain to its end, whatever it holds.
   mutating func word(_ begun: WordScan) -> Surface {
     var scan = begun
+    let limit = min(text.count, scan.start.position + Surface.maximalBytes)
+    let flags = table.byteFlags
     scanning: while scan.cursor.position < text.count {
+      while scan.cursor.position < limit {
+        let flag = flags[Int(text[scan.cursor.position])]
+        guard flag & ByteFlags.word != 0 else { break }
+        scan.take(flags: flag, length: 1)
+      }
+      guard scan.cursor.position < text.count else { break }
       let scalar = text.scalar(at: scan.cursor.position)
       let scalarClass = table[scalar.value]
       let isTooLong = scan.cursor.position + scalar.length - scan.start.position > Surface.maximalBytes
@@ -28,9 +36,7 @@ extension Tokenizer {
         break scanning
       }
     }
-    return finish(
-      start: scan.start.position, end: scan.end.position, surplusAtStart: scan.start.surplus,
-      surplus: scan.end.surplus, isUnit: false, isPlain: scan.isPlain)
+    return surface(of: scan, isUnit: false, isPlain: scan.isPlain)
   }
 
   /// Ends a surface that would become too long: at its last connector, else between two characters.

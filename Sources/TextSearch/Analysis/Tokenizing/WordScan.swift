@@ -29,19 +29,6 @@ struct WordScan {
     lastCharacter = self.start
   }
 
-  /// Goes on behind ASCII letters and digits that were scanned already.
-  init(
-    start: Int, surplus: Int, first: UInt8, inner: UInt8, end: Int, last: Int, text: UnsafeBufferPointer<UInt8>
-  ) {
-    self.init(start: start, surplus: surplus)
-    cursor.position = end
-    self.end.position = end
-    lastCharacter.position = last
-    all = first | inner
-    self.inner = inner
-    self.last = ScalarTable.shared.byteFlags[Int(text[last])]
-  }
-
   /// Whether the word has the capitals inside that a split at humps asks for, or a connector.
   var isPlain: Bool {
     connectorCount == 0 && !(inner & ByteFlags.uppercase != 0 && all & ByteFlags.lowercase != 0)

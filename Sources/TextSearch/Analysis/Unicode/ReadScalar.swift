@@ -21,23 +21,18 @@ extension UnsafeBufferPointer<UInt8> {
     return multibyteScalar(first: first, at: position)
   }
 
+  @inline(__always)
   private func multibyteScalar(first: UInt8, at position: Int) -> ReadScalar {
-    let invalid = ReadScalar(value: 0xFFFD, length: 1)
-    let length: Int
-    var value: UInt32
-    switch first {
-    case 0xC2...0xDF: (length, value) = (2, UInt32(first & 0x1F))
-    case 0xE0...0xEF: (length, value) = (3, UInt32(first & 0x0F))
-    case 0xF0...0xF4: (length, value) = (4, UInt32(first & 0x07))
-    default: return invalid
-    }
-    guard position + length <= count else { return invalid }
+    let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+    guard first >= 0xC2, first <= 0xF4, position &+ length <= count else { return ReadScalar(value: 0xFFFD, length: 1) }
+    var value = UInt32(first) & (0x7F >> UInt32(truncatingIfNeeded: length))
+    var areContinuations = true
     for offset in 1..<length {
-      let byte = self[position + offset]
-      guard byte & 0xC0 == 0x80 else { return invalid }
+      let byte = self[position &+ offset]
+      areContinuations = areContinuations && byte & 0xC0 == 0x80
       value = value << 6 | UInt32(byte & 0x3F)
     }
-    return ReadScalar(value: value, length: length)
+    return areContinuations ? ReadScalar(value: value, length: length) : ReadScalar(value: 0xFFFD, length: 1)
   }
 
   /// How many UTF-16 code units the bytes in `range` make; it must start and end between scalars.

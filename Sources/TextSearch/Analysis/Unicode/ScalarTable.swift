@@ -10,14 +10,14 @@ struct ScalarTable: @unchecked Sendable {  // Immutable after its making.
   let byteFlags: UnsafePointer<UInt8>
   /// For each 256 scalars the number of their page in `classes`.
   private let pages: UnsafePointer<UInt16>
-  private let classes: UnsafePointer<UInt8>
+  private let classes: UnsafePointer<ScalarClass>
 
   private init() {
     let pages = UnsafeMutablePointer<UInt16>.allocate(capacity: 0x1100)
     pages.initialize(repeating: 0, count: 0x1100)
-    var classes: [UInt8] = []
+    var classes: [ScalarClass] = []
     // Pages of a single class come first and are shared.
-    for scalarClass in ScalarClass.allCases { classes += [UInt8](repeating: scalarClass.rawValue, count: 256) }
+    for scalarClass in ScalarClass.allCases { classes += [ScalarClass](repeating: scalarClass, count: 256) }
     Self.forEachRun { range, scalarClass in
       var value = range.lowerBound
       while value < range.upperBound {
@@ -29,15 +29,15 @@ struct ScalarTable: @unchecked Sendable {  // Immutable after its making.
         }
         if pages[page] == 0 {
           pages[page] = UInt16(classes.count >> 8)
-          classes += [UInt8](repeating: ScalarClass.separator.rawValue, count: 256)
+          classes += [ScalarClass](repeating: .separator, count: 256)
         }
         let end = min(range.upperBound, (page + 1) << 8)
         let start = Int(pages[page]) << 8 - page << 8
-        for scalar in value..<end { classes[start + scalar] = scalarClass.rawValue }
+        for scalar in value..<end { classes[start + scalar] = scalarClass }
         value = end
       }
     }
-    let stored = UnsafeMutablePointer<UInt8>.allocate(capacity: classes.count)
+    let stored = UnsafeMutablePointer<ScalarClass>.allocate(capacity: classes.count)
     stored.initialize(from: classes, count: classes.count)
     let flags = UnsafeMutablePointer<UInt8>.allocate(capacity: 256)
     flags.initialize(repeating: ByteFlags.beyondASCII, count: 256)
@@ -51,9 +51,7 @@ struct ScalarTable: @unchecked Sendable {  // Immutable after its making.
   subscript(value: UInt32) -> ScalarClass {
     @inline(__always) get {
       guard value < 0x110000 else { return .separator }
-      let raw = classes[Int(pages[Int(value >> 8)]) << 8 | Int(value & 0xFF)]
-      // Every byte of the table came from a class.
-      return ScalarClass(rawValue: raw) ?? .separator
+      return classes[Int(pages[Int(value >> 8)]) << 8 | Int(value & 0xFF)]
     }
   }
 
