@@ -25,7 +25,7 @@ extension StopWordTable {
     "hu": """
     a abban ahhoz ahogy ahol aki akik akkor alatt ám amely amelyek amelyet ami amit amíg annak arra arról át az azért
     azok azon azonban azt aztán azzal bár be belül benne cikk csak de e ebben egy egyéb egyes egyik ehhez ekkor el elé
-    ellen előtt én ennek erre és ez ezek ezen ezért ezt ezzel fel felé ha hanem hiszen hogy hogyan ide igen így ill is ison
+    ellen előtt én ennek erre és ez ezek ezen ezért ezt ezzel fel felé ha hanem hiszen hogy hogyan ide igen így ill is
     itt jól kell keresztül ki kívül köztük közül legyen lehet lenne lenni lesz lett magát majd már más meg még mellett
     melyek mert mi miatt míg mikor milyen mint mintha mit mivel most nagyon ne neki nekem nekik nélkül nem nincs ő ők
     olyan ott össze pedig persze rá s saját sem semmi sok sokat számára szemben szerint szét talán te tehát ti több tovább
