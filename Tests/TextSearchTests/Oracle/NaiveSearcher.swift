@@ -9,6 +9,8 @@ import Foundation
 ///   the two rules above count for the first only when the match starts inside that word.
 /// - A character of a script without spaces, and an emoji, is a word of its own to which neither rule applies; a
 ///   space or sign beside one must be there in both or in none.
+/// - Half of a letter that folds to two is the whole letter; of occurrences that then start in one place of one word, the
+///   longest is reported, though each counts.
 /// - Results come by weight, then the earliest place, then the most occurrences, then the identifier.
 struct NaiveSearcher {
   struct Settings: Sendable {
@@ -28,7 +30,10 @@ struct NaiveSearcher {
   struct Hit: Equatable {
     var identifier: Data
     var weight: Double
+    /// What is reported, in order.
     var occurrences: [Occurrence]
+    /// How many there are, before those that cannot be told apart are reported as one.
+    var count: Int
   }
 
   private struct Document {
@@ -58,7 +63,10 @@ struct NaiveSearcher {
     guard !words.isEmpty else { return [] }
     let hits = documents.compactMap { identifier, document -> Hit? in
       let occurrences = document.texts.enumerated().flatMap { self.occurrences(of: words, in: $1, string: $0) }
-      return occurrences.isEmpty ? nil : Hit(identifier: identifier, weight: document.weight, occurrences: occurrences)
+      guard !occurrences.isEmpty else { return nil }
+      return Hit(
+        identifier: identifier, weight: document.weight, occurrences: Self.distinct(occurrences),
+        count: occurrences.count)
     }
     return hits.sorted(by: Self.precedes)
   }
@@ -69,8 +77,22 @@ struct NaiveSearcher {
     if first.string != second.string { return first.string < second.string }
     if first.word != second.word { return first.word < second.word }
     if first.token != second.token { return first.token < second.token }
-    if a.occurrences.count != b.occurrences.count { return a.occurrences.count > b.occurrences.count }
+    if a.count != b.count { return a.count > b.count }
     return a.identifier.lexicographicallyPrecedes(b.identifier)
+  }
+
+  private static func distinct(_ occurrences: [Occurrence]) -> [Occurrence] {
+    var distinct: [Occurrence] = []
+    for occurrence in occurrences {
+      if let last = distinct.last,
+        (last.string, last.word, last.token) == (occurrence.string, occurrence.word, occurrence.token)
+      {
+        if occurrence.range.count > last.range.count { distinct[distinct.count - 1] = occurrence }
+      } else {
+        distinct.append(occurrence)
+      }
+    }
+    return distinct
   }
 
   private func occurrences(of keyword: [NaiveText.Word], in text: NaiveText, string: Int) -> [Occurrence] {
@@ -81,9 +103,8 @@ struct NaiveSearcher {
         guard let end = end(of: keyword, at: index, offset: offset, in: text) else { continue }
         if settings.discardsDuplicates, !seen.insert(Array(word.scalars[offset...])).inserted { continue }
         let start = word.sources[offset].lowerBound
-        // The start of a character may lie before that of a unit in its middle.
-        let token = max(0, start - word.start)
-        occurrences.append(Occurrence(string: string, word: word.start, token: token, range: start..<end))
+        occurrences.append(
+          Occurrence(string: string, word: word.start, token: start - word.start, range: start..<end))
       }
     }
     return occurrences

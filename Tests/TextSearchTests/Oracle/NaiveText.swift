@@ -55,11 +55,9 @@ struct NaiveText {
           let sources = folded.map { _ in source }
           startWord(Word(scalars: folded, sources: sources, start: source.lowerBound, isUnit: true))
         } else {
-          // Each scalar is a unit, but the range of any has the whole character.
-          var start = source.lowerBound
+          // Each scalar is a unit; the place of any of them is the whole character.
           for scalar in NaiveFolding.fold(character) {
-            startWord(Word(scalars: [scalar], sources: [source], start: start, isUnit: true))
-            start += scalar.utf16.count
+            startWord(Word(scalars: [scalar], sources: [source], start: source.lowerBound, isUnit: true))
           }
         }
       case .letter, .digit:

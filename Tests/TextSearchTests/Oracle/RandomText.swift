@@ -32,6 +32,11 @@ struct RandomText {
     return (0..<number(1...5)).map { _ in element(of: alphabet) }.joined()
   }
 
+  /// Words that are one word each to keyword search, as stop words have to be.
+  mutating func stopWords(count: Int) -> [String] {
+    (0..<count).map { _ in word() }.filter { NaiveText($0).words.count == 1 }
+  }
+
   mutating func text() -> String {
     var text = ""
     // Chains stay short: the library cuts very long ones, which is not what this is about.
