@@ -10,7 +10,7 @@ struct LocatorPropertyTests {
     "Locator and oracle agree on every place of a keyword in random texts",
     arguments: [1, 2, 3, 4, 5, .random(in: 0 ... .max)] as [UInt64])
   func agreement(seed: UInt64) {
-    var random = RandomText(seed: seed)
+    var random = MixedScripts(seed: seed)
     let settings = NaiveSearcher.Settings(
       minimalTokenLength: random.number(1...3),
       stopWords: random.stopWords(count: 3),

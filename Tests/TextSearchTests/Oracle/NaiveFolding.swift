@@ -1,7 +1,7 @@
 import Foundation
 
 /// A second opinion on which letters are the same, written apart from the library's: for the root locale and the
-/// alphabets of ``RandomText`` only, one written character at a time.
+/// alphabets of ``MixedScripts`` only, one written character at a time.
 ///
 /// A character is lower-cased and decomposed by compatibility (NFKD); marks on letters of alphabets go, those of kana,
 /// Thai and the breve of й stay; a few letters become plain ones; what is left is composed again (NFC). Emoji lose

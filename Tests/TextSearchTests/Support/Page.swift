@@ -17,3 +17,19 @@ struct Page: Sendable, Hashable {
     self.init(Data(identifier.utf8), strings, weight: weight)
   }
 }
+
+extension TextIndex<Page> {
+  /// Lets the index read pages.
+  func readPages() {
+    identifier = { $0.identifier }
+    indexer = { page, _ in IndexedObject(strings: page.strings, weight: page.weight) }
+  }
+}
+
+extension IndexingOperation {
+  /// Waits until the operation has finished and throws what went wrong.
+  func wait() throws {
+    waitUntilFinished()
+    if let error { throw error }
+  }
+}

@@ -1,5 +1,5 @@
 /// Random texts over small alphabets of many scripts, so that words repeat and keywords hit.
-struct RandomText {
+struct MixedScripts {
   /// Written characters, each a string of its own: with and without marks, composed and not, wide, joined.
   private static let alphabets: [[String]] = [
     ["a", "á", "e", "E", "n", "s", "ß", "t", "ﬁ", "i", "u\u{308}", "A", "ｗ", "đ", "Æ", "o\u{AD}n"],
