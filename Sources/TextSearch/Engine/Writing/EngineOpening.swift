@@ -27,6 +27,8 @@ struct EngineOpening {
     try removeUnfinishedSegments(state, store)
     try readDeletions(into: &state, store)
     try readPending(into: &state, store)
+    // Searches need a snapshot from the first one on: a merge may remove segments beside them.
+    state.didChange()
     return state
   }
 
