@@ -37,12 +37,10 @@ struct ClauseMatcher: Sendable {
     for (index, token) in text.tokens.enumerated() {
       let exact = exactTerms.isEmpty ? [] : exactTerms[token.term] ?? []
       for term in exact where term.string == nil || term.string == string {
-        matches.append(match(index, 0..<token.term.count, in: text, string: string, clause: term.clause))
+        append(index, [0..<token.term.count], in: text, string: string, clause: term.clause, to: &matches)
       }
       for term in others {
-        for place in term.pattern.places(in: token.term) {
-          matches.append(match(index, place, in: text, string: string, clause: term.clause))
-        }
+        append(index, term.pattern.places(in: token.term), in: text, string: string, clause: term.clause, to: &matches)
       }
     }
     for sequence in sequences where sequence.string == nil || sequence.string == string {
@@ -51,26 +49,25 @@ struct ClauseMatcher: Sendable {
     return matches
   }
 
-  private func match(
-    _ index: Int, _ place: Range<Int>, in text: AnalyzedText, string: Int, clause: Int
-  ) -> ResultMatch {
-    let range = text.utf16Range(of: index, folded: place)
-    let wordStart = min(text.tokens[index].utf16Range.lowerBound, range.lowerBound)
-    return ResultMatch(string: string, wordStart: wordStart, range: range, clause: clause)
+  private func append(
+    _ index: Int, _ places: [Range<Int>], upTo end: Int = 0, in text: AnalyzedText, string: Int, clause: Int,
+    to matches: inout [ResultMatch]
+  ) {
+    for range in text.utf16Ranges(of: index, places: places) {
+      matches.append(
+        ResultMatch(
+          string: string, wordStart: min(text.tokens[index].utf16Range.lowerBound, range.lowerBound),
+          range: range.lowerBound..<max(range.upperBound, end), clause: clause))
+    }
   }
 
   private func append(_ sequence: Sequence, in text: AnalyzedText, string: Int, to matches: inout [ResultMatch]) {
-    guard let firstSlot = sequence.slots.first, let lastSlot = sequence.slots.last else { return }
-    let tracer = SequenceTracer(tokens: text.tokens, slots: sequence.slots, wordsOnly: false)
+    guard let firstSlot = sequence.slots.first else { return }
+    let tracer = SequenceTracer(text: text, slots: sequence.slots, wordsOnly: false)
     for (index, token) in text.tokens.enumerated() {
-      guard let place = firstSlot.pattern.places(in: token.term).first else { continue }
-      for last in tracer.lastTokens(from: index) {
-        guard let lastPlace = lastSlot.pattern.places(in: text.tokens[last].term).first else { continue }
-        var match = match(index, place, in: text, string: string, clause: sequence.clause)
-        let end = text.utf16Range(of: last, folded: lastPlace).upperBound
-        match.range = match.range.lowerBound..<max(match.range.upperBound, end)
-        matches.append(match)
-      }
+      let places = firstSlot.pattern.places(in: token.term)
+      guard !places.isEmpty, let end = tracer.end(from: index) else { continue }
+      append(index, places, upTo: end, in: text, string: string, clause: sequence.clause, to: &matches)
     }
   }
 }

@@ -5,15 +5,23 @@ struct KeywordMatcher: Sendable {
   /// Every occurrence in a text, in order of the words.
   func matches(in text: AnalyzedText, string: Int) -> [ResultMatch] {
     guard let firstSlot = plan.slots.first else { return [] }
-    let tracer = SequenceTracer(tokens: text.tokens, slots: plan.slots, wordsOnly: true)
+    let tracer = SequenceTracer(text: text, slots: plan.slots, wordsOnly: true)
     var matches: [ResultMatch] = []
     var knownEnds: Set<[UInt8]> = []
     for (index, token) in text.tokens.enumerated() where token.kind.isWord {
-      for place in firstSlot.pattern.places(in: token.term) where isLookedAt(from: place.lowerBound, in: token) {
-        guard let range = range(from: index, place: place, in: text, tracer: tracer) else { continue }
+      let places = firstSlot.pattern.places(in: token.term).filter { isLookedAt(from: $0.lowerBound, in: token) }
+      if places.isEmpty { continue }
+      var end = 0
+      if plan.slots.count > 1 {
+        guard let last = tracer.end(from: index) else { continue }
+        end = last
+      }
+      for (place, range) in zip(places, text.utf16Ranges(of: index, places: places)) {
         if plan.discardsDuplicates, !knownEnds.insert(Array(token.term[place.lowerBound...])).inserted { continue }
-        let wordStart = min(token.utf16Range.lowerBound, range.lowerBound)
-        matches.append(ResultMatch(string: string, wordStart: wordStart, range: range))
+        matches.append(
+          ResultMatch(
+            string: string, wordStart: min(token.utf16Range.lowerBound, range.lowerBound),
+            range: range.lowerBound..<max(range.upperBound, end)))
       }
     }
     return matches
@@ -26,21 +34,6 @@ struct KeywordMatcher: Sendable {
   private func isLookedAt(from start: Int, in token: AnalyzedToken) -> Bool {
     if token.isUnit || (plan.slots.count > 1 && start == 0) { return true }
     return token.term[start...].scalarCount(isAtLeast: plan.minimalTokenLength) && !plan.stopWords.contains(token.term)
-  }
-
-  /// What an occurrence covers in the original, from its first word's part to its last word's; nil if the words that
-  /// should follow do not.
-  private func range(
-    from index: Int, place: Range<Int>, in text: AnalyzedText, tracer: SequenceTracer
-  ) -> Range<Int>? {
-    let start = text.utf16Range(of: index, folded: place)
-    guard let lastSlot = plan.slots.dropFirst().last else { return start }
-    var end: Int?
-    for last in tracer.lastTokens(from: index) {
-      guard let place = lastSlot.pattern.places(in: text.tokens[last].term).first else { continue }
-      end = max(end ?? start.upperBound, text.utf16Range(of: last, folded: place).upperBound)
-    }
-    return end.map { start.lowerBound..<$0 }
   }
 }
 

@@ -1,16 +1,26 @@
 /// Follows a sequence of slots through the words of one text: from a word that fills the first slot to those that may
 /// fill the last.
 struct SequenceTracer {
-  /// By position, as an analyzed text has them.
-  let tokens: [AnalyzedToken]
+  let text: AnalyzedText
   let slots: [SequencePattern.Slot]
   /// Whether only words can fill slots, as in keyword search, and not the parts and joined forms of compounds.
   let wordsOnly: Bool
 
+  /// Where what follows ends in the original when the word at `first` fills the first slot; nil if nothing does follow.
+  func end(from first: Int) -> Int? {
+    guard let pattern = slots.last?.pattern else { return nil }
+    var end: Int?
+    for last in lastTokens(from: first) {
+      let ranges = text.utf16Ranges(of: last, places: pattern.places(in: text.tokens[last].term))
+      for range in ranges { end = max(end ?? range.upperBound, range.upperBound) }
+    }
+    return end
+  }
+
   /// The words that may fill the last slot when the word at `first` fills the first one.
   ///
   /// - Complexity: O(*s* log *n*) for *s* slots, as only a handful of words stand at one position.
-  func lastTokens(from first: Int) -> [Int] {
+  private func lastTokens(from first: Int) -> [Int] {
     var reached = [first]
     for slot in slots.dropFirst() {
       reached = next(after: reached, slot: slot)
@@ -21,6 +31,7 @@ struct SequenceTracer {
 
   /// The words that fill a slot and stand where the slot wants them after one of the words reached so far.
   private func next(after reached: [Int], slot: SequencePattern.Slot) -> [Int] {
+    let tokens = text.tokens
     var found: [Int] = []
     // Several words reached may end at one position, a compound and its last part for instance: look there once.
     var visited: [Int] = []
@@ -29,7 +40,7 @@ struct SequenceTracer {
       let (position, gapOverflow) = end.addingReportingOverflow(slot.gap)
       if endOverflow || gapOverflow || visited.contains(position) { continue }
       visited.append(position)
-      var candidate = firstToken(at: position, after: index)
+      var candidate = text.firstToken(at: position, after: index)
       while candidate < tokens.count, tokens[candidate].position == position {
         if canFill(slot, tokens[candidate]) { found.append(candidate) }
         candidate += 1
@@ -41,8 +52,11 @@ struct SequenceTracer {
   private func canFill(_ slot: SequencePattern.Slot, _ token: AnalyzedToken) -> Bool {
     (!wordsOnly || token.kind.isWord) && !slot.pattern.places(in: token.term).isEmpty
   }
+}
 
-  private func firstToken(at position: Int, after index: Int) -> Int {
+extension AnalyzedText {
+  /// The first token behind one that stands at a position or later.
+  fileprivate func firstToken(at position: Int, after index: Int) -> Int {
     var low = index + 1
     var high = tokens.count
     while low < high {

@@ -26,7 +26,8 @@ struct RandomStrings {
   static let samples = [
     "Straße", "ﬁne", "eﬃcient", "Zu\u{308}rich", "Zürich", "ＷＩＤＥ", "O’Dea", "l'été", "node.js", "plug-in",
     "search_index",
-    "Stratford-on-Avon", "fetchUserById", "HTTPServer", "art.html-foo", "Foo.barBaz-qux", "so\u{AD}ft", "3.14",
+    "Stratford-on-Avon", "fetchUserById", "HTTPServer", "art.html-foo", "Foo.barBaz-qux", "so\u{AD}ft", "so\u{AD}",
+    "\u{AD}so", "a\u{200B}b", "x\u{FE0F}", "\u{2060}y", "a\u{200D}", "3.14",
     "32-bit",
     "ΛΌΓΟΣ", "ёлка", "и\u{306}од", "كِتَابٌ", "مُحـمد", "أحمد", "שָׁלוֹם", "नमस्ते", "हिन्दी", "தமிழ்", "한국어",
     "\u{1112}\u{1161}\u{11AB}",

@@ -70,6 +70,10 @@ struct SnippetTests {
   func wholeMatches() throws {
     let item = try ResultsFixture.item(["智能一二三四五六智能"], query: .word("智能"))
     #expect(item.snippet(string: 0, maxCharacters: 9, prefix: "[", suffix: "]", ellipsis: "…") == "[智能]一二三四五六…")
+    let later = try ResultsFixture.item(["智能一二三智能二智能三四数"], query: .any([.word("智能"), .word("数")]))
+    #expect(
+      later.snippet(string: 0, maxCharacters: 12, prefix: "[", suffix: "]", ellipsis: "…")
+        == "…一二三[智能]二[智能]三四[数]")
   }
 
   @Test("Any text, cut at any length, gives whole characters of the original", arguments: 0..<30 as Range<UInt64>)

@@ -14,10 +14,14 @@ struct FoldingSteps {
     case skip(length: Int)
   }
 
-  /// Where each scalar of a term lies, relative to the term's start; scalars of one stretch have equal ranges.
+  /// The steps for a word.
   ///
-  /// - Returns: The steps, or nil if the ranges overlap in any other way.
-  static func encode(_ ranges: [Range<Int>], scalarLengths: [Int]) -> [UInt8]? {
+  /// - Parameters:
+  ///   - ranges: Where each scalar of the term lies, from the word's start; scalars of one stretch have equal ranges.
+  ///   - scalarLengths: How long each scalar is.
+  ///   - length: How long the word is, with what folds to nothing at its end.
+  /// - Returns: Nil if ranges overlap in any other way.
+  static func encode(_ ranges: [Range<Int>], scalarLengths: [Int], length: Int) -> [UInt8]? {
     var bytes: [UInt8] = []
     var cursor = 0
     var oneToOne = 0
@@ -37,6 +41,11 @@ struct FoldingSteps {
       }
       cursor = range.upperBound
       index = end
+    }
+    if cursor > length { return nil }
+    if cursor < length {
+      append(.oneToOne(scalars: oneToOne), to: &bytes)
+      append(.skip(length: length - cursor), to: &bytes)
     }
     return bytes
   }
@@ -88,17 +97,17 @@ struct FoldingSteps {
     }
   }
 
-  /// Where a part of a term lies in the original, relative to the term's start.
+  /// Where a part of a term lies in the original, relative to the word's start. All of it is all of the word.
   static func range(of folded: Range<Int>, in term: [UInt8], steps bytes: ArraySlice<UInt8>) -> Range<Int>? {
     var cursor = bytes.startIndex
     var original = 0
     var found: Range<Int>?
-    var scalars = LayoutTerm(term).scalars.makeIterator()
+    var scalars = LayoutTerm(term).scalars[...]
     /// Takes scalars that lie on one stretch, or each on as much as it is long.
     func take(_ count: Int, length: Int?) -> Bool {
       let stretch = original..<original + (length ?? 0)
       for _ in 0..<count {
-        guard let scalar = scalars.next() else { return false }
+        guard let scalar = scalars.popFirst() else { return false }
         let range = length == nil ? original..<original + scalar.utf16Length : stretch
         if scalar.bytes.overlaps(folded) {
           found = min(found?.lowerBound ?? range.lowerBound, range.lowerBound)..<range.upperBound
@@ -120,6 +129,6 @@ struct FoldingSteps {
       if !isInTerm { return nil }
     }
     _ = take(.max, length: nil)
-    return found
+    return folded == 0..<term.count ? 0..<original : found
   }
 }

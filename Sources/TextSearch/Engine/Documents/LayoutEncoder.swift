@@ -36,32 +36,43 @@ struct LayoutEncoder {
 
   /// Appends the words that start at one position.
   private mutating func append(_ indices: Range<Int>) {
-    skip(to: text.tokens[indices.lowerBound].position)
+    let token = text.tokens[indices.lowerBound]
+    skip(to: token.position)
+    if indices.count == 1, token.isOneToOne, token.kind.span == 1 {
+      appendWord(at: token.utf16Range.lowerBound)
+      return
+    }
     let lies = indices.map { TermLie(of: $0, in: text) }
     let wordStart = wordStart(of: lies)
     if lies.count == 1, let length = characterLength(of: lies[0], wordStart: wordStart) {
-      words.append(nibble: LayoutWordReader.Code.character)
-      words.append(small: wordStart - start)
-      words.append(small: length)
+      appendCharacter(at: wordStart, length: length)
     } else {
-      appendDistance(wordStart - start)
+      appendWord(at: wordStart)
       for lie in lies { appendException(lie, among: indices, wordStart: wordStart) }
+    }
+  }
+
+  private mutating func appendWord(at wordStart: Int) {
+    switch wordStart - start {
+    case let distance where distance <= 0:
+      words.append(nibble: LayoutWordReader.Code.backwards)
+      words.append(number: UInt(-distance))
+    case let distance where distance < LayoutWordReader.Code.leastLongDistance:
+      words.append(nibble: UInt8(distance))
+    case let distance:
+      words.append(nibble: LayoutWordReader.Code.longDistance)
+      words.append(number: UInt(distance - LayoutWordReader.Code.leastLongDistance))
     }
     start = wordStart
     position += 1
   }
 
-  private mutating func appendDistance(_ distance: Int) {
-    switch distance {
-    case ...0:
-      words.append(nibble: LayoutWordReader.Code.backwards)
-      words.append(number: UInt(-distance))
-    case ...Int(LayoutWordReader.Code.longestDistance):
-      words.append(nibble: UInt8(distance))
-    default:
-      words.append(nibble: LayoutWordReader.Code.longDistance)
-      words.append(number: UInt(distance - LayoutWordReader.Code.leastLongDistance))
-    }
+  private mutating func appendCharacter(at wordStart: Int, length: Int) {
+    words.append(nibble: LayoutWordReader.Code.character)
+    words.append(small: wordStart - start)
+    words.append(small: length)
+    start = wordStart
+    position += 1
   }
 
   private mutating func skip(to target: Int) {
@@ -77,10 +88,10 @@ struct LayoutEncoder {
 
   /// How long a word is, if all of it is one character of the original and its folded form does not tell the length.
   private func characterLength(of lie: TermLie, wordStart: Int) -> Int? {
-    guard lie.token.kind == .word, let range = lie.ranges.first, range.lowerBound == wordStart,
-      lie.ranges.allSatisfy({ $0 == range }), !lie.isTold(byPartStarts: [], wordStart: wordStart)
+    guard lie.token.kind == .word, lie.whole.lowerBound == wordStart, lie.ranges.allSatisfy({ $0 == lie.whole }),
+      !lie.isTold(byPartStarts: [], wordStart: wordStart)
     else { return nil }
-    return range.count
+    return lie.whole.count
   }
 
   // MARK: Exceptions
@@ -93,7 +104,7 @@ struct LayoutEncoder {
     let isAmbiguous = indices.contains { text.tokens[$0].kind == token.kind && text.tokens[$0].term != token.term }
     exceptions.append(layoutNumber: UInt(token.position - exceptionPosition))
     LayoutException.append(
-      kind: token.kind, startDistance: lie.start - wordStart,
+      kind: token.kind, startDistance: lie.whole.lowerBound - wordStart,
       termHash: isAmbiguous ? LayoutException.hash(of: token.term) : nil, steps: lie.steps, to: &exceptions)
     exceptionPosition = token.position
     exceptionCount += 1
@@ -125,7 +136,6 @@ struct LayoutEncoder {
 
   /// Where the words at one position start. A word may be one mark of a character: then it starts where that does.
   private func wordStart(of lies: [TermLie]) -> Int {
-    let start = lies.reduce(.max) { min($0, $1.token.utf16Range.lowerBound, $1.start) }
-    return min(max(0, start), DocumentLayout.longestString - 1)
+    lies.map(\.whole.lowerBound).min() ?? 0
   }
 }

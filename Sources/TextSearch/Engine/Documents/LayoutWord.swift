@@ -16,7 +16,6 @@ struct LayoutWordReader {
   /// What a nibble says if it is no distance.
   enum Code {
     static let hole: UInt8 = 0
-    static let longestDistance: UInt8 = 11
     /// A number follows: the distance less ``leastLongDistance``.
     static let longDistance: UInt8 = 12
     static let leastLongDistance = 12
