@@ -9,6 +9,10 @@ extension AnalyzedText {
       let start = token.utf16Range.lowerBound
       return places.map { start + $0.lowerBound..<start + $0.upperBound }
     }
+    // Without a source there is no map to make: the places are known otherwise.
+    if places.count == 1 || token.source.isEmpty {
+      return places.map { utf16Range(of: tokenIndex, folded: $0) }
+    }
     let whole = 0..<token.term.count
     if places.allSatisfy({ $0 == whole }) { return places.map { _ in token.utf16Range } }
     let map = foldingMap(of: token)
