@@ -1,0 +1,1 @@
+"""What make-corpora is made of."""
