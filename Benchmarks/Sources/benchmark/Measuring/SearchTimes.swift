@@ -1,0 +1,15 @@
+/// How long the queries of one kind took: each run's median and 99th percentile, in microseconds.
+struct SearchTimes: Codable, Sendable {
+  private(set) var medians: [Double] = []
+  private(set) var percentiles99: [Double] = []
+
+  mutating func addRun(nanoseconds: [Double]) {
+    medians.append(Statistics.median(nanoseconds) / 1e3)
+    percentiles99.append(Statistics.percentile(99, of: nanoseconds) / 1e3)
+  }
+
+  /// The median over the runs of the runs' medians.
+  var median: Double { Statistics.median(medians) }
+  /// The median over the runs of the runs' 99th percentiles.
+  var percentile99: Double { Statistics.median(percentiles99) }
+}

@@ -1,0 +1,16 @@
+/// Medians and percentiles, by nearest rank.
+enum Statistics {
+  static func median(_ values: [Double]) -> Double {
+    guard !values.isEmpty else { return .nan }
+    let sorted = values.sorted()
+    let middle = sorted.count / 2
+    return sorted.count.isMultiple(of: 2) ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
+  }
+
+  static func percentile(_ percent: Double, of values: [Double]) -> Double {
+    guard !values.isEmpty else { return .nan }
+    let sorted = values.sorted()
+    let rank = (percent / 100 * Double(sorted.count)).rounded(.up)
+    return sorted[min(max(Int(rank) - 1, 0), sorted.count - 1)]
+  }
+}

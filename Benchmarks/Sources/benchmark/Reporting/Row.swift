@@ -1,0 +1,26 @@
+/// One line of the results: a figure of ours, the rival's, and what their ratio has to be.
+struct Row: Codable, Sendable {
+  let name: String
+  let corpus: String
+  let title: String
+  let unit: String
+  let ours: Double
+  let rival: Double?
+  let rivalName: String?
+  let ratio: Double?
+  let limit: Limit?
+  let isMet: Bool?
+
+  init(_ name: String, corpus: String, title: String, unit: String, ours: Double, rival: (String, Double)? = nil) {
+    self.name = name
+    self.corpus = corpus
+    self.title = title
+    self.unit = unit
+    self.ours = ours
+    self.rival = rival?.1
+    rivalName = rival?.0
+    ratio = rival.map { ours / $0.1 }
+    limit = Limit.of(row: name, corpus: corpus)
+    isMet = limit?.allows(ratio ?? ours)
+  }
+}

@@ -1,0 +1,23 @@
+/// The ancestor's own search: every object that holds a keyword inside a word, with identifier and weight.
+enum KeywordScenario: Scenario {
+  static let rows = ["search.keyword"]
+
+  static func run(in context: BenchmarkContext) throws {
+    let queries = context.queries[.infix]
+    let ours = try context.ourIndex.get()
+    let rival = try context.trigramTable.get()
+    let matches = queries.map { FullTextTable.match(.infix, $0) }
+    BenchmarkContext.say("searching: keywords, all results, \(queries.count) queries")
+    let times = try Duel(queryCount: queries.count, repetitions: context.arguments.repetitions).run([
+      .init(name: "ours") { _ = try ours.searchAll(keyword: queries[$0]) },
+      .init(name: "FTS5 trigram") { _ = try rival.searchAll(matches[$0]) },
+    ])
+    context.report.searches["search.keyword"] = ["ours": times[0], "FTS5 trigram": times[1]]
+    for (suffix, figure) in [("p50", \SearchTimes.median), ("p99", \SearchTimes.percentile99)] {
+      context.add(
+        Row(
+          "search.keyword.\(suffix)", corpus: context.corpus.name, title: "keyword inside words, all results",
+          unit: "µs", ours: times[0][keyPath: figure], rival: ("FTS5 trigram", times[1][keyPath: figure])))
+    }
+  }
+}
