@@ -14,9 +14,11 @@ let package = Package(
   dependencies: [.package(name: "TextSearch", path: "..")],
   targets: [
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+    // For the ancestor's layout, which is written without this project's own layer over LevelDB.
+    .systemLibrary(name: "CLevelDBForBenchmarks", providers: [.apt(["libleveldb-dev"]), .brew(["leveldb"])]),
     .executableTarget(
       name: "benchmark",
-      dependencies: ["CSQLite", .product(name: "TextSearch", package: "TextSearch")],
+      dependencies: ["CSQLite", "CLevelDBForBenchmarks", .product(name: "TextSearch", package: "TextSearch")],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -6,7 +6,9 @@ struct BenchmarkCommand {
   static var scenarios: [any Scenario.Type] {
     [
       IndexingScenario.self, SingleOperationScenario.self, SizeScenario.self, SearchScenario.self,
-      KeywordScenario.self, OpeningScenario.self, GrowthScenario.self,
+      KeywordScenario.self, OpeningScenario.self, GrowthScenario.self, ReaderScenario.self, MemoryScenario.self,
+      AncestorScenario.self, TantivyScenario.self,
+      ScalingScenario.self,
     ]
   }
 

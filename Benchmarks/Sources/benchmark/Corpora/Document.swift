@@ -8,7 +8,7 @@ struct Document: Sendable, Hashable {
   var byteCount: Int { title.utf8.count + body.utf8.count }
 }
 
-extension Document: Decodable {
+extension Document: Codable {
   enum CodingKeys: String, CodingKey {
     case identifier = "id"
     case title, body

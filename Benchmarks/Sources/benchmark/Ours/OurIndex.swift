@@ -2,7 +2,7 @@ import Foundation
 import TextSearch
 
 /// TextSearch through its public API, as an application would use it.
-final class OurIndex {
+final class OurIndex: Sendable {
   private let index: TextIndex<Document>
   private let folder: URL
 
@@ -19,7 +19,7 @@ final class OurIndex {
   }
 
   /// One operation for all.
-  func index(_ documents: [Document]) throws {
+  func index(_ documents: some Sequence<Document> & Sendable) throws {
     try Self.wait(for: index.indexObjects(documents))
   }
 
@@ -34,6 +34,9 @@ final class OurIndex {
   func indexOneByOne(_ documents: [Document]) throws {
     for document in documents { try Self.wait(for: index.indexObject(document)) }
   }
+
+  /// What an index may take for its buffers and caches unless it is told otherwise.
+  static let memoryBudgetBytes = IndexConfiguration().memoryBudgetBytes
 
   private static func wait(for operation: IndexingOperation) throws {
     operation.waitUntilFinished()

@@ -46,7 +46,7 @@ extension Limit {
     "growth.common": .atMost(4),
     "readers.two": .atLeast(1.7),
     "ancestor.time": .atLeast(50),
-    "ancestor.size": .atLeast(10),
+    "ancestor.size": .atMost(0.1),
     "tantivy.common.p50": .atMost(1),
     "tantivy.and.p50": .atMost(1),
     "tantivy.phrase.p50": .atMost(1),

@@ -11,7 +11,10 @@ struct Row: Codable, Sendable {
   let limit: Limit?
   let isMet: Bool?
 
-  init(_ name: String, corpus: String, title: String, unit: String, ours: Double, rival: (String, Double)? = nil) {
+  init(
+    _ name: String, corpus: String, title: String, unit: String, ours: Double, rival: (String, Double)? = nil,
+    limit: Limit? = nil
+  ) {
     self.name = name
     self.corpus = corpus
     self.title = title
@@ -20,7 +23,8 @@ struct Row: Codable, Sendable {
     self.rival = rival?.1
     rivalName = rival?.0
     ratio = rival.map { ours / $0.1 }
-    limit = Limit.of(row: name, corpus: corpus)
+    let limit = limit ?? Limit.of(row: name, corpus: corpus)
+    self.limit = limit
     isMet = limit?.allows(ratio ?? ours)
   }
 }
