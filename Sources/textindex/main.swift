@@ -1,1 +1,4 @@
-import TextSearch
+import Foundation
+
+let status = TextIndexTool(console: .standard).run(Array(CommandLine.arguments.dropFirst()))
+exit(status.rawValue)

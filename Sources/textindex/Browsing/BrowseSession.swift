@@ -1,0 +1,95 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Browsing at a terminal: waits for keys, searches, and draws.
+struct BrowseSession {
+  private let terminal: RawTerminal
+  private let signals: SignalPipe
+  private let searcher: BrowseSearcher
+  private let view: BrowseView
+  private var state: BrowseState
+  private var decoder = KeyDecoder()
+  private var hits: [Int: Hit] = [:]
+  private var shown: (frame: Frame, size: TerminalSize)?
+  /// How long a lone escape may be the beginning of a longer sequence.
+  private static let escapeMilliseconds: Int32 = 40
+
+  init(terminal: RawTerminal, searcher: BrowseSearcher, view: BrowseView, query: String) throws {
+    self.terminal = terminal
+    self.searcher = searcher
+    self.view = view
+    state = BrowseState(query: query)
+    signals = try SignalPipe([SIGWINCH, SIGTERM, SIGHUP, SIGINT])
+  }
+
+  /// Browses until the person leaves; the terminal is then as it was before.
+  mutating func run() throws -> ExitStatus {
+    terminal.enter()
+    defer { terminal.leave() }
+    search()
+    while true {
+      draw()
+      switch terminal.wait(for: signals, milliseconds: decoder.isWaiting ? Self.escapeMilliseconds : nil) {
+      case .bytes(let bytes):
+        if !apply(decoder.add(bytes)) { return .success }
+      case .nothing:
+        if !apply(decoder.finish()) { return .success }
+      case .signal(SIGWINCH):
+        shown = nil
+      case .signal(let number):
+        return ExitStatus(rawValue: 128 + number)
+      case .ended:
+        return .failure
+      }
+    }
+  }
+
+  /// Does what the keys ask for, and searches once at the end, however fast they came; false when the person leaves.
+  private mutating func apply(_ keys: [Key]) -> Bool {
+    var isChanged = false
+    for key in keys {
+      // A key that looks at the list must look at the list of all that was typed before it.
+      if isChanged, key == .enter {
+        search()
+        isChanged = false
+      }
+      switch state.apply(key, open: searcher.page) {
+      case .none: break
+      case .search: isChanged = true
+      case .leave: return false
+      case .suspend:
+        terminal.suspend()
+        shown = nil
+      }
+      if key == .control("l") { shown = nil }
+    }
+    if isChanged { search() }
+    return true
+  }
+
+  private mutating func search() {
+    hits = [:]
+    state.show(searcher.search(state.input.text, isKeyword: state.isKeyword))
+  }
+
+  private mutating func draw() {
+    let size = terminal.size
+    state.fit(visibleCount: BrowseView.visibleCount(rows: size.rows))
+    state.page?.fit(columns: size.columns, height: BrowseView.pageHeight(rows: size.rows))
+    let frame = view.frame(of: state, size: size) { place in
+      if let hit = hits[place] { return hit }
+      let hit = searcher.hit(state.outcome.items[place])
+      hits[place] = hit
+      return hit
+    }
+    let previous = shown.flatMap { $0.size == size ? $0.frame : nil }
+    if previous == nil { terminal.write("\u{1B}[0m\u{1B}[2J") }
+    if frame != previous { terminal.write(frame.update(from: previous)) }
+    shown = (frame, size)
+  }
+}

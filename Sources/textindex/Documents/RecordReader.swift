@@ -1,0 +1,76 @@
+import Foundation
+
+/// Makes documents of the lines of a JSON Lines file.
+struct RecordReader: Sendable {
+  /// Which members of each object count.
+  struct Fields: Sendable, Hashable {
+    /// The member that identifies a record; nil for `id`, or the number of the line where a record has none.
+    var identifier: String?
+    /// The members that are searched, in the order of their strings.
+    var texts = ["title", "body"]
+    /// The member with the weight; nil when all weigh the same.
+    var weight: String?
+  }
+
+  /// Why a line is no document.
+  struct Problem: Error, Hashable {
+    let message: String
+  }
+
+  let path: String
+  let fields: Fields
+
+  /// A digest of a line's bytes and of the fields that are read from it: the same line gives the same document.
+  ///
+  /// FNV-1a with 64 bits (Fowler, Noll, Vo): two lines of one file share it with a chance of one in 10^19.
+  func digest(of line: ArraySlice<UInt8>) -> Int64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    func mix(_ bytes: some Sequence<UInt8>) {
+      for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    }
+    for name in [fields.identifier ?? "", fields.weight ?? ""] + fields.texts {
+      mix(name.utf8)
+      mix(CollectionOfOne(0))
+    }
+    line.withUnsafeBufferPointer { mix($0) }
+    return Int64(bitPattern: hash)
+  }
+
+  /// The document of a line.
+  func document(line: ArraySlice<UInt8>, number: Int, digest: Int64) throws(Problem) -> SourceDocument {
+    guard let value = try? JSONSerialization.jsonObject(with: Data(line)), let record = value as? [String: Any] else {
+      throw Problem(message: "no JSON object")
+    }
+    let identifier = try identifier(of: record, line: number)
+    let strings = fields.texts.map { Self.text(record[$0]) ?? "" }
+    guard strings.contains(where: { !$0.isEmpty }) else {
+      throw Problem(message: "no text in \(fields.texts.joined(separator: ", "))")
+    }
+    return SourceDocument(
+      identity: DocumentIdentity(path: path, record: identifier), state: .record(line: number, digest: digest),
+      strings: strings, weight: try weight(of: record))
+  }
+
+  private func identifier(of record: [String: Any], line: Int) throws(Problem) -> String {
+    if let text = Self.text(record[fields.identifier ?? "id"]), !text.isEmpty { return text }
+    guard let name = fields.identifier else { return "line \(line)" }
+    throw Problem(message: "no identifier in \(name)")
+  }
+
+  private func weight(of record: [String: Any]) throws(Problem) -> Double {
+    guard let name = fields.weight, let value = record[name] else { return 1 }
+    guard let weight = (value as? NSNumber)?.doubleValue ?? (value as? String).flatMap(Double.init), weight.isFinite
+    else { throw Problem(message: "no number in \(name)") }
+    return weight
+  }
+
+  /// A member as text: numbers as written, lists with a line for each.
+  private static func text(_ value: Any?) -> String? {
+    switch value {
+    case let text as String: text
+    case let number as NSNumber: number.stringValue
+    case let values as [Any]: values.compactMap { text($0) }.joined(separator: "\n")
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/// Thrown where work stops because the person wished it.
+struct Interrupted: Error {}

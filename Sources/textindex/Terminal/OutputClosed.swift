@@ -1,0 +1,2 @@
+/// Thrown when whoever read the output has gone, as `head` does.
+struct OutputClosed: Error {}
