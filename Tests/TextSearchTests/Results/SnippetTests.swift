@@ -74,6 +74,9 @@ struct SnippetTests {
     #expect(
       later.snippet(string: 0, maxCharacters: 12, prefix: "[", suffix: "]", ellipsis: "…")
         == "…一二三[智能]二[智能]三四[数]")
+    let inWord = try ResultsFixture.item(["abccccccabccq"], query: .any([.containing("ab"), .containing("q")]))
+    #expect(
+      inWord.snippet(string: 0, maxCharacters: 12, prefix: "[", suffix: "]", ellipsis: "…") == "…cccccc[ab]cc[q]")
   }
 
   @Test("Any text, cut at any length, gives whole characters of the original", arguments: 0..<30 as Range<UInt64>)

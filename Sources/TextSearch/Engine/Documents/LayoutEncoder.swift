@@ -44,7 +44,7 @@ struct LayoutEncoder {
     }
     let lies = indices.map { TermLie(of: $0, in: text) }
     let wordStart = wordStart(of: lies)
-    if lies.count == 1, let length = characterLength(of: lies[0], wordStart: wordStart) {
+    if lies.count == 1, let length = characterLength(of: lies[0]) {
       appendCharacter(at: wordStart, length: length)
     } else {
       appendWord(at: wordStart)
@@ -87,9 +87,9 @@ struct LayoutEncoder {
   }
 
   /// How long a word is, if all of it is one character of the original and its folded form does not tell the length.
-  private func characterLength(of lie: TermLie, wordStart: Int) -> Int? {
-    guard lie.token.kind == .word, lie.whole.lowerBound == wordStart, lie.ranges.allSatisfy({ $0 == lie.whole }),
-      !lie.isTold(byPartStarts: [], wordStart: wordStart)
+  private func characterLength(of lie: TermLie) -> Int? {
+    guard lie.token.kind == .word, lie.ranges.allSatisfy({ $0 == lie.whole }),
+      !lie.isTold(byPartStarts: [], wordStart: lie.whole.lowerBound)
     else { return nil }
     return lie.whole.count
   }
