@@ -16,9 +16,12 @@ let package = Package(
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     // For the ancestor's layout, which is written without this project's own layer over LevelDB.
     .systemLibrary(name: "CLevelDBForBenchmarks", providers: [.apt(["libleveldb-dev"]), .brew(["leveldb"])]),
+    .systemLibrary(name: "CMemory"),
     .executableTarget(
       name: "benchmark",
-      dependencies: ["CSQLite", "CLevelDBForBenchmarks", .product(name: "TextSearch", package: "TextSearch")],
+      dependencies: [
+        "CSQLite", "CLevelDBForBenchmarks", "CMemory", .product(name: "TextSearch", package: "TextSearch"),
+      ],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

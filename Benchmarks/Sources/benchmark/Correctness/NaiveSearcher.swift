@@ -1,7 +1,7 @@
 /// Says, by reading every document, how many a query must find at least and may find at most.
 ///
 /// At least: the documents in which runs of letters and digits match, as SQLite's `unicode61` cuts them. At most: with
-/// those where the query matches a part of a word (`fetchUser`) or words written together (`plug-in`) besides. Where
+/// those where the query matches a part of a word (`fetchUser`), words written together (`plug-in`) or a word with its ligatures resolved besides. Where
 /// the two agree, so do all sensible tokenisers, and a hit count is either right or wrong.
 struct NaiveSearcher {
   private let documents: [Document]
@@ -23,6 +23,7 @@ struct NaiveSearcher {
     var chain: [String] = []
     for run in text.runs {
       plain.add(run.word, document: document)
+      if let compatible = run.compatibleWord { extended.add(compatible, document: document) }
       if !run.continuesChain { chain.removeAll(keepingCapacity: true) }
       for part in run.parts {
         chain.append(part)

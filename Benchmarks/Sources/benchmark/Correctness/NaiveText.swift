@@ -6,6 +6,8 @@ struct NaiveText {
   struct Run {
     var word: String
     var parts: [String]
+    /// The word without ligatures, full-width letters and the like, where that is another one.
+    var compatibleWord: String?
     /// Whether exactly one hyphen, dot, apostrophe or the like stands between the run before and this one.
     var continuesChain: Bool
   }
@@ -36,7 +38,14 @@ struct NaiveText {
     let continues = !runs.isEmpty && gap.count == 1 && gap.allSatisfy(Self.connectors.contains)
     let parts = Self.parts(of: scalars).map(Self.folded)
     let word = parts.count == 1 ? parts[0] : Self.folded(scalars[...])
-    runs.append(Run(word: word, parts: parts, continuesChain: continues))
+    var compatible: String?
+    if scalars.contains(where: { !$0.isASCII }) {
+      var original = String.UnicodeScalarView()
+      original.append(contentsOf: scalars)
+      let mapped = Self.folded(Array(String(original).precomposedStringWithCompatibilityMapping.unicodeScalars)[...])
+      compatible = mapped == word ? nil : mapped
+    }
+    runs.append(Run(word: word, parts: parts, compatibleWord: compatible, continuesChain: continues))
   }
 
   private static func isWordScalar(_ scalar: Unicode.Scalar) -> Bool {

@@ -1,9 +1,13 @@
+import CMemory
 import Foundation
 
 /// What the system says about this process's memory (Linux).
 enum ProcessMemory {
-  /// Forgets the peak so far.
-  static func resetPeak() { try? "5".write(toFile: "/proc/self/clear_refs", atomically: false, encoding: .utf8) }
+  /// Gives what is free back to the system, so that growth shows, and forgets the peak so far.
+  static func resetPeak() {
+    benchmark_return_free_memory()
+    try? "5".write(toFile: "/proc/self/clear_refs", atomically: false, encoding: .utf8)
+  }
 
   /// Megabytes resident now.
   static var resident: Double? { field("VmRSS") }
