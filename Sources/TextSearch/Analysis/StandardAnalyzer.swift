@@ -28,6 +28,9 @@ public struct StandardAnalyzer: Analyzer, Hashable {
 
   /// The words of `text` in order, with the parts and the joined forms of compounds.
   ///
+  /// Beside a character of a script without spaces, or an emoji, a space or sign is a token too: a single space, with
+  /// an empty range.
+  ///
   /// - Complexity: O(*n*) in the length of the text.
   public func tokens(in text: String) -> [Token] {
     analyze(text).tokens.map { token in
@@ -48,7 +51,10 @@ public struct StandardAnalyzer: Analyzer, Hashable {
     text.withUTF8 { bytes in
       var tokenizer = Tokenizer(bytes)
       while let surface = tokenizer.next() {
-        if surface.hasGapBefore { position += 1 }
+        if surface.hasGapBefore {
+          tokens.append(.separator(at: position, after: tokens.last))
+          position += 1
+        }
         let analysis = analyzer.analyze(
           UnsafeBufferPointer(rebasing: bytes[surface.start..<surface.end]), isUnit: surface.isUnit)
         for term in analysis.terms {
@@ -70,5 +76,14 @@ public struct StandardAnalyzer: Analyzer, Hashable {
       }
     }
     return AnalyzedText(tokens: tokens, positionCount: position, text: text, folder: analyzer.folder)
+  }
+}
+
+extension AnalyzedToken {
+  /// What stands behind the words of `previous`. Its range is empty: nothing of a match begins or ends in it.
+  fileprivate static func separator(at position: Int, after previous: AnalyzedToken?) -> AnalyzedToken {
+    let end = previous?.utf16Range.upperBound ?? 0
+    return AnalyzedToken(
+      term: Separator.term, position: position, kind: .word, utf16Range: end..<end, isUnit: true, source: 0..<0)
   }
 }

@@ -36,7 +36,7 @@ import Testing
       for (index, token) in analyzed.tokens.enumerated() {
         #expect(boundaries.contains(token.utf16Range.lowerBound), "\(text.debugDescription), seed \(seed)")
         #expect(boundaries.contains(token.utf16Range.upperBound), "\(text.debugDescription), seed \(seed)")
-        #expect(!token.utf16Range.isEmpty && !token.term.isEmpty && !token.term.contains(0))
+        #expect(token.utf16Range.isEmpty == token.isSeparator && !token.term.isEmpty && !token.term.contains(0))
         #expect((last.position, last.start) <= (token.position, token.utf16Range.lowerBound))
         #expect(token.position + token.kind.span <= analyzed.positionCount)
         last = (token.position, token.utf16Range.lowerBound)

@@ -63,7 +63,7 @@ private struct KeywordRun {
     oracle = NaiveSearcher(settings: settings)
     configuration = IndexConfiguration(
       minimalTokenLength: settings.minimalTokenLength, stopWords: .custom(settings.stopWords),
-      discardDuplicateTokens: settings.discardsDuplicates)
+      discardDuplicateTokens: settings.discardsDuplicates, storesStrings: random.number(1...3) > 1)
     self.random = random
   }
 
@@ -111,7 +111,7 @@ private struct KeywordRun {
       Issue.record(
         """
         \(comment), keyword “\(keyword)” \(keyword.unicodeScalars.map { String($0.value, radix: 16) })
-        \(configuration.minimalTokenLength) \(configuration.stopWords) \(configuration.discardDuplicateTokens)
+        \(configuration.minimalTokenLength) \(configuration.stopWords) \(configuration.discardDuplicateTokens) \(configuration.storesStrings)
         found \(describe(found))
         expected \(describe(expected))
         """)

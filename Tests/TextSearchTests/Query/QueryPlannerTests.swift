@@ -34,7 +34,7 @@ struct QueryPlannerTests {
       (.prefix("sam@mail.example.org"), "[=sam =mail =example org*]"),
       (.prefix("a=b"), "[=a b*]"),
       (.prefix("智能"), "[=智 =能]"),
-      (.phrase("人工 智能"), "[=人 =工 1=智 =能]"),
+      (.phrase("人工 智能"), "[=人 =工 =␣ =智 =能]"),
       (.containing("启nginx"), "[=启 nginx*]"),
       (.prefix("🥗"), "=🥗"),
       (.word("?!"), "nothing"),
@@ -127,7 +127,7 @@ struct QueryPlannerTests {
       ("plug-in", "*plug in*"),
       ("O'Dea", "*o'dea*"),
       ("智能", "=智 =能"),
-      ("启 nginx", "=启 1nginx*"),
+      ("启 nginx", "=启 =␣ nginx*"),
       ("启nginx后", "=启 =nginx =后"),
       ("能", "=能"),
       ("", ""),
@@ -175,6 +175,7 @@ private func describe(_ slot: SequencePattern.Slot) -> String {
 
 private func describe(_ pattern: TermPattern) -> String {
   switch pattern {
+  case .exact(Separator.term): "=␣"
   case .exact(let term): "=" + String(decoding: term, as: UTF8.self)
   case .prefix(let term): String(decoding: term, as: UTF8.self) + "*"
   case .suffix(let term): "*" + String(decoding: term, as: UTF8.self)

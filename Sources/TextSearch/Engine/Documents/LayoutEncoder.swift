@@ -19,7 +19,10 @@ struct LayoutEncoder {
     var index = 0
     while index < tokens.count {
       let end = self.end(ofPositionAt: index)
-      if (position..<max(position, positionCount)).contains(tokens[index].position) { append(index..<end) }
+      // Nobody asks where a separator stands.
+      if !tokens[index].isSeparator, (position..<max(position, positionCount)).contains(tokens[index].position) {
+        append(index..<end)
+      }
       index = end
     }
     skip(to: positionCount)

@@ -27,6 +27,8 @@ final class Inverter {
   private var surfaceEntries = GrowingBuffer<SurfaceEntry>()
   private var links = GrowingBuffer<Link>()
   private var terms = ByteStringTable()
+  /// The term that stands for separators.
+  private var separator: UInt32 = 0
   /// The occurrences of the batch in the order of the text: terms, and document, position and kind packed.
   private var occurrenceTerms = GrowingBuffer<UInt32>()
   private var occurrences = GrowingBuffer<UInt64>()
@@ -54,6 +56,9 @@ final class Inverter {
     if surfaces.byteCount + terms.byteCount + links.byteCount > Self.cacheBytes { forget() }
     occurrenceTerms.removeAll()
     occurrences.removeAll()
+    separator = Separator.term.withUnsafeBufferPointer {
+      UInt32(terms.index(of: $0, hash: ByteStringTable.hash($0)).index)
+    }
     var documents = SegmentDocuments()
     var lengths: [UInt32] = []
     for (index, document) in batch.enumerated() {
@@ -101,7 +106,10 @@ final class Inverter {
     var tokenizer = Tokenizer(text)
     var position = start
     while let surface = tokenizer.next() {
-      if surface.hasGapBefore { position &+= 1 }
+      if surface.hasGapBefore {
+        record(term: separator, document: document, position: position, kind: UInt64(OccurrenceKind.word.rawValue))
+        position &+= 1
+      }
       let bytes = UnsafeBufferPointer(start: base + surface.start, count: surface.end - surface.start)
       let (index, isNew) = surfaces.index(of: bytes, hash: surface.hash)
       if isNew { analyze(bytes, isUnit: surface.isUnit, words: words) }
