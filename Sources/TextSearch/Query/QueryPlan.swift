@@ -15,7 +15,8 @@ indirect enum QueryPlan: Hashable, Sendable {
 
 /// A keyword after analysis: the ancestor's search, any part of a word, or the words from inside one to inside another.
 struct KeywordPlan: Hashable, Sendable {
-  /// One slot: `.containing`. More: `.suffix`, `.exact` …, `.prefix`. Empty: nothing can match.
+  /// One slot: `.containing`. More: `.suffix`, `.exact` …, `.prefix`. A unit of a script without spaces is `.exact` in any
+  /// place, and so is a separator beside one. Empty: nothing can match.
   var slots: [SequencePattern.Slot]
   /// The shortest end of a word that is looked at, in characters.
   var minimalTokenLength: Int

@@ -6,7 +6,7 @@ import TextSearch
 @Suite("Keyword search and the oracle", .serialized)
 struct KeywordPropertyTests {
   /// Fixed ones, so that a failure stays, and a fresh one each time, which a failure prints.
-  static let seeds: [UInt64] = [1, 2, 3, 4, 5, 6, .random(in: 0 ... .max)]
+  static let seeds: [UInt64] = [1, 2, 3, 4, 5, 6, 900_245_866_538_236_380, .random(in: 0 ... .max)]
 
   @Test("Index and oracle agree on what is found, in which order, and where", arguments: seeds)
   func agreement(seed: UInt64) throws {

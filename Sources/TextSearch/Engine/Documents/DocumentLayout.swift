@@ -117,9 +117,22 @@ struct DocumentLayout: Sendable {
       nibbleOffset: mark.nibbleOffset, position: mark.position, start: mark.start, positionCount: part.positionCount)
   }
 
+  /// The kind of the word of the text itself with this folded form at a position, as far as it matters for its range.
+  func wordKind(string: Int, position: Int, term: [UInt8]) -> OccurrenceKind {
+    guard strings.indices.contains(string) else { return .word }
+    let exceptions = exceptions(in: strings[string], position: position).filter(\.kind.isWord)
+    let hash = LayoutException.hash(of: term)
+    return (exceptions.first { $0.termHash == hash } ?? exceptions.first { $0.termHash == nil })?.kind ?? .word
+  }
+
   private func exception(
     in part: StringPart, position: Int, kind: OccurrenceKind, term: [UInt8]
   ) -> LayoutException? {
+    exceptions(in: part, position: position)
+      .first { $0.kind == kind && ($0.termHash == nil || $0.termHash == LayoutException.hash(of: term)) }
+  }
+
+  private func exceptions(in part: StringPart, position: Int) -> ArraySlice<LayoutException> {
     var low = 0
     var high = part.exceptions.count
     while low < high {
@@ -127,6 +140,5 @@ struct DocumentLayout: Sendable {
       if part.exceptions[middle].position < position { low = middle + 1 } else { high = middle }
     }
     return part.exceptions[low...].prefix { $0.position == position }
-      .first { $0.kind == kind && ($0.termHash == nil || $0.termHash == LayoutException.hash(of: term)) }
   }
 }

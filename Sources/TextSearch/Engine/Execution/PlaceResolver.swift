@@ -9,8 +9,9 @@ struct PlaceResolver {
   ) throws -> (word: Int, token: Int) {
     if let layout = try document.layout() {
       let word = layout.wordStart(string: string, position: position) ?? 0
+      let kind = layout.wordKind(string: string, position: position, term: term)
       let range = layout.range(
-        string: string, position: position, kind: .word, term: term, folded: offset..<min(offset + 1, term.count))
+        string: string, position: position, kind: kind, term: term, folded: offset..<min(offset + 1, term.count))
       return (word, max(0, (range?.lowerBound ?? word) - word))
     }
     let place = document.withString(string) { bytes -> (word: Int, token: Int) in
