@@ -1,6 +1,23 @@
 /// Tells where in a document's strings a word stands of which the index knows the position.
-struct PlaceResolver {
-  let analysis: TextAnalysis
+///
+/// Only the words up to that one are cut out of the text, and only that one is folded. How many positions a compound
+/// takes is remembered, so that one resolver should serve all documents of a search, on one thread.
+final class PlaceResolver {
+  private let analysis: TextAnalysis
+  private let words: WordAnalyzer?
+  /// Surfaces that may take several positions, and how many they take.
+  private var surfaces = ByteStringTable()
+  private var positionCounts = GrowingBuffer<Int>()
+
+  init(analysis: TextAnalysis) {
+    self.analysis = analysis
+    words = analysis.standard?.wordAnalyzer
+  }
+
+  deinit {
+    surfaces.deallocate()
+    positionCounts.deallocate()
+  }
 
   /// The start of the word at a position of a string, and of the place in it where `offset` of its folded bytes lies;
   /// both in UTF-16, the second from the first.
@@ -15,16 +32,40 @@ struct PlaceResolver {
       return (word, max(0, (range?.lowerBound ?? word) - word))
     }
     let place = document.withString(string) { bytes -> (word: Int, token: Int) in
-      if let word = plainWordStart(at: position, in: bytes) { return (word, offset) }
-      let text = analysis.analyze(String(decoding: bytes, as: UTF8.self))
-      return self.place(ofWord: term, at: position, offset: offset, in: text)
+      guard let words else {
+        return self.place(
+          ofWord: term, at: position, offset: offset, in: String(decoding: bytes, as: UTF8.self))
+      }
+      return self.place(ofWord: term, at: position, offset: offset, in: bytes, words: words)
     }
     return place ?? (0, 0)
   }
 
+  /// Walks the surfaces of the text, and analyses the one that holds the position.
   private func place(
-    ofWord term: [UInt8], at position: Int, offset: Int, in text: AnalyzedText
+    ofWord term: [UInt8], at position: Int, offset: Int, in bytes: UnsafeBufferPointer<UInt8>, words: WordAnalyzer
   ) -> (word: Int, token: Int) {
+    var tokenizer = Tokenizer(bytes)
+    var current = 0
+    while let surface = tokenizer.next() {
+      if surface.hasGapBefore { current += 1 }
+      let text = UnsafeBufferPointer(rebasing: bytes[surface.start..<surface.end])
+      let count = surface.isPlain ? 1 : positionCount(of: text, surface, words)
+      if position < current + count {
+        if surface.isPlain, text.allSatisfy({ $0 < 0x80 }) { return (surface.utf16Start, offset) }
+        let place = place(
+          ofWord: term, at: position - current, offset: offset, in: String(decoding: text, as: UTF8.self))
+        return (surface.utf16Start + place.word, place.token)
+      }
+      current += count
+    }
+    return (0, 0)
+  }
+
+  private func place(
+    ofWord term: [UInt8], at position: Int, offset: Int, in string: String
+  ) -> (word: Int, token: Int) {
+    let text = analysis.analyze(string)
     let index = text.tokens.firstIndex { $0.position == position && $0.kind.isWord && $0.term == term }
     guard let index else { return (0, 0) }
     let word = text.tokens[index].utf16Range.lowerBound
@@ -32,21 +73,11 @@ struct PlaceResolver {
     return (word, max(0, range.lowerBound - word))
   }
 
-  /// The start of the word at a position, if it and all before it are plain and it is ASCII: then nothing has to be
-  /// folded.
-  private func plainWordStart(at position: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-    guard analysis.standard != nil else { return nil }
-    var tokenizer = Tokenizer(bytes)
-    var current = 0
-    while let surface = tokenizer.next() {
-      if surface.hasGapBefore { current += 1 }
-      if !surface.isPlain { return nil }
-      if current == position {
-        let isASCII = bytes[surface.start..<surface.end].allSatisfy { $0 < 0x80 }
-        return isASCII ? surface.utf16Start : nil
-      }
-      current += 1
-    }
-    return nil
+  private func positionCount(
+    of text: UnsafeBufferPointer<UInt8>, _ surface: Surface, _ words: WordAnalyzer
+  ) -> Int {
+    let (index, isNew) = surfaces.index(of: text, hash: surface.hash)
+    if isNew { positionCounts.append(words.analyze(text, isUnit: surface.isUnit).positionCount) }
+    return positionCounts[index]
   }
 }
