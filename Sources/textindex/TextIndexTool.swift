@@ -14,7 +14,7 @@ struct TextIndexTool: Sendable {
   /// Carries out one command line.
   ///
   /// - Parameter arguments: The words behind the name of the program.
-  func run(_ arguments: [String]) -> ExitStatus {
+  func run(_ arguments: [String]) -> ExitCode {
     do {
       let status = try dispatch(arguments)
       try console.output.flush()
@@ -24,7 +24,7 @@ struct TextIndexTool: Sendable {
     }
   }
 
-  private func dispatch(_ arguments: [String]) throws -> ExitStatus {
+  private func dispatch(_ arguments: [String]) throws -> ExitCode {
     guard let first = arguments.first else {
       console.report(HelpText(columns: console.helpColumns).overview)
       return .usage
@@ -46,7 +46,7 @@ struct TextIndexTool: Sendable {
     }
   }
 
-  private func printHelp(_ name: String?) throws -> ExitStatus {
+  private func printHelp(_ name: String?) throws -> ExitCode {
     let help = HelpText(columns: console.helpColumns)
     let text = try name.map { help.text(for: try command(named: $0).description) } ?? help.overview
     try console.output.write(text + "\n")
@@ -63,7 +63,7 @@ struct TextIndexTool: Sendable {
     throw UsageError("unknown command '\(name)'", suggestion: NearestName.of(name, among: names))
   }
 
-  private func report(_ error: any Error) -> ExitStatus {
+  private func report(_ error: any Error) -> ExitCode {
     switch error {
     case let error as UsageError:
       let command = error.command.map { "\(Self.name) \($0)" } ?? Self.name

@@ -7,7 +7,7 @@ struct HelpText: Sendable {
   var overview: String {
     let commands = TextIndexTool.commands.map { $0.description }
     return [
-      "Indexes text in files, and finds any part of a word in it.",
+      wrapped("Indexes text in files, and finds any part of a word in it."),
       "Usage: \(TextIndexTool.name) COMMAND …",
       section("Commands", commands.map { ($0.name, $0.summary) }),
       section(
@@ -34,7 +34,9 @@ struct HelpText: Sendable {
   }
 
   private func section(_ title: String, _ rows: [(String, String)]) -> String {
-    let width = min(rows.map(\.0.count).max() ?? 0, 24) + 4
+    let longest = min(rows.map(\.0.count).max() ?? 0, 24) + 4
+    // Where a second column would be too narrow to read, what stands in it goes below.
+    let width = columns - longest >= 30 ? longest : 6
     let lines = rows.map { name, meaning in
       let text = wrapped(meaning, indentation: width)
       let head = "  \(name)"

@@ -28,7 +28,7 @@ struct BrowseSession {
   }
 
   /// Browses until the person leaves; the terminal is then as it was before.
-  mutating func run() throws -> ExitStatus {
+  mutating func run() throws -> ExitCode {
     terminal.enter()
     defer { terminal.leave() }
     search()
@@ -42,7 +42,7 @@ struct BrowseSession {
       case .signal(SIGWINCH):
         shown = nil
       case .signal(let number):
-        return ExitStatus(rawValue: 128 + number)
+        return ExitCode(rawValue: 128 + number)
       case .ended:
         return .failure
       }

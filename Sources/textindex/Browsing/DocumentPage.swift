@@ -69,7 +69,7 @@ struct DocumentPage: Sendable {
     case .home, .text("g"): (line, row, focus) = (0, 0, 0)
     case .end, .text("G"):
       (line, row) = (max(text.count - 1, 0), 0)
-      scroll(by: -height)
+      scroll(by: 1 - height)
     case .text("n"), .right, .tab: jump(to: text.matchedLine(from: focus + 1, step: 1))
     case .text("N"), .left: jump(to: text.matchedLine(from: focus - 1, step: -1))
     default: return false

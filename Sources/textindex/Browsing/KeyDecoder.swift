@@ -34,7 +34,7 @@ struct KeyDecoder: Sendable {
         keys.append(Self.control(byte))
         rest = rest.dropFirst()
       default:
-        let length = byte < 0x80 ? 1 : byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : byte >= 0xC0 ? 2 : 1
+        let length = byte < 0xC0 || byte >= 0xF8 ? 1 : byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : 2
         if rest.count < length, !isComplete { break loop }
         text += rest.prefix(length)
         rest = rest.dropFirst(length)

@@ -26,7 +26,7 @@ struct BrowseCommand: Command {
     query = arguments.operands.dropFirst().joined(separator: " ")
   }
 
-  func run(in console: Console) throws -> ExitStatus {
+  func run(in console: Console) throws -> ExitCode {
     let terminal = try RawTerminal()
     let index = try IndexLocation(index, from: console.currentFolder).open(in: console)
     defer { index.close() }

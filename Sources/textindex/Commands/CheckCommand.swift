@@ -21,7 +21,7 @@ struct CheckCommand: Command {
     writesJSON = arguments.contains(OptionDescription.json.name)
   }
 
-  func run(in console: Console) throws -> ExitStatus {
+  func run(in console: Console) throws -> ExitCode {
     let location = try IndexLocation(index, from: console.currentFolder)
     let index = try location.open(in: console)
     defer { index.close() }

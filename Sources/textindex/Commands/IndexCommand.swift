@@ -52,7 +52,7 @@ struct IndexCommand: Command {
     writesJSON = arguments.contains(OptionDescription.json.name)
   }
 
-  func run(in console: Console) throws -> ExitStatus {
+  func run(in console: Console) throws -> ExitCode {
     let location = try IndexLocation(index, from: console.currentFolder)
     let walk = try FolderWalk(
       operands, from: console.currentFolder, includesHidden: includesHidden, interruption: console.interruption)

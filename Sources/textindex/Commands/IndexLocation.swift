@@ -25,8 +25,7 @@ struct IndexLocation: Sendable, Hashable {
       throw UsageError("'\(text)' is no name of an index; write NAME or FOLDER/NAME\(Self.suffix)")
     }
     self.name = String(name)
-    let folder = slash.map { path[...$0] } ?? "."
-    self.folder = PathText.absolute(String(folder), from: currentFolder)
+    self.folder = PathText.absolute(slash.map { String(path[...$0]) } ?? "", from: currentFolder)
   }
 
   /// Opens the index that must be there already.

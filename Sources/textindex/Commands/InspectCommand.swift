@@ -25,7 +25,7 @@ struct InspectCommand: Command {
     writesJSON = arguments.contains(OptionDescription.json.name)
   }
 
-  func run(in console: Console) throws -> ExitStatus {
+  func run(in console: Console) throws -> ExitCode {
     let index = try IndexLocation(index, from: console.currentFolder).open(in: console)
     defer { index.close() }
     let statistics = try index.statistics

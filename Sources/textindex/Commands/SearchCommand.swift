@@ -54,7 +54,7 @@ struct SearchCommand: Command {
     writesJSON = arguments.contains("json")
   }
 
-  func run(in console: Console) throws -> ExitStatus {
+  func run(in console: Console) throws -> ExitCode {
     let index = try IndexLocation(index, from: console.currentFolder).open(in: console)
     defer { index.close() }
     let (items, total) = try find(in: index)

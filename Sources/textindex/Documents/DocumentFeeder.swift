@@ -4,26 +4,28 @@ import TextSearch
 /// Hands documents to the index in batches, so that one batch is indexed while the next is being read.
 struct DocumentFeeder {
   /// How much text goes into one batch, in bytes: about what one segment holds.
-  static let batchBytes = 16 << 20
+  static let defaultBatchBytes = 16 << 20
   /// How many batches may be under way: more would only take memory.
   private static let maximumRunning = 2
 
   private let index: DocumentIndex
   private let interruption: Interruption
+  private let maximumBytes: Int
   private var batch: [SourceDocument] = []
   private var batchBytes = 0
   private var running: [IndexingOperation] = []
 
-  init(index: DocumentIndex, interruption: Interruption) {
+  init(index: DocumentIndex, interruption: Interruption, batchBytes: Int = defaultBatchBytes) {
     self.index = index
     self.interruption = interruption
+    maximumBytes = batchBytes
   }
 
   /// - Throws: The error of a batch before, or ``Interrupted``.
   mutating func add(_ document: SourceDocument) throws {
     batch.append(document)
     batchBytes += document.byteCount
-    if batchBytes >= Self.batchBytes { try send() }
+    if batchBytes >= maximumBytes { try send() }
   }
 
   /// Waits until all is committed.

@@ -30,18 +30,21 @@ enum LineExcerpt {
     return end == text.endIndex && DisplayWidth.of(text) <= columns
   }
 
-  /// Where to begin so that the match has a third of the room before it, at the beginning of a word where one is near.
+  /// Where to begin so that the match has a third of the room before it, more where little follows, at the beginning of
+  /// a word where one is near.
   private static func beginning(
     of text: String, content: String.Index, match: Range<String.Index>, _ columns: Int
   ) -> String.Index {
-    var room = min(columns / 3, max(columns - 2 - DisplayWidth.of(text[match].prefix(columns)), 0))
+    let matchWidth = DisplayWidth.of(text[match].prefix(columns))
+    let restWidth = DisplayWidth.of(text[match.lowerBound...].prefix(columns))
+    var room = max(min(max(columns / 3, columns - 1 - restWidth), columns - 2 - matchWidth), 0)
     var start = match.lowerBound
-    var wordStart = start
+    var wordStart: String.Index?
     while start > content {
       let before = text.index(before: start)
-      room -= max(DisplayWidth.of(text[before]), 1)
-      if room < 0 { return wordStart }
       if text[before].isWhitespace { wordStart = start }
+      room -= max(DisplayWidth.of(text[before]), 1)
+      if room < 0 { return wordStart ?? start }
       start = before
     }
     return content

@@ -98,10 +98,12 @@ extension LineLocator {
       var matches: [Range<Int>] = []
       var matchStart: Int?
       while position < bytes.count, bytes[position] != UInt8(ascii: "\n") {
-        advance(&rest, utf16, position, &matchStart, &matches)
         let byte = bytes[position]
-        // A byte that begins a character counts one code unit, or two when the character needs a surrogate pair.
-        if byte & 0xC0 != 0x80 { utf16 += byte >= 0xF0 ? 2 : 1 }
+        // A byte that begins a scalar counts one code unit, or two when the scalar needs a surrogate pair.
+        if byte & 0xC0 != 0x80 {
+          advance(&rest, utf16, position, &matchStart, &matches)
+          utf16 += byte >= 0xF0 ? 2 : 1
+        }
         position += 1
       }
       advance(&rest, utf16, position, &matchStart, &matches)

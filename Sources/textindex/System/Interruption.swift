@@ -60,7 +60,7 @@ final class Interruption: @unchecked Sendable {
     let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
     source.setEventHandler { [self] in
       // The second time the person means it: what is committed is safe in any case.
-      if isRequested { _exit(ExitStatus.interrupted.rawValue) }
+      if isRequested { _exit(ExitCode.interrupted.rawValue) }
       request()
     }
     source.resume()

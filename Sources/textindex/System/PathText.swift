@@ -16,9 +16,10 @@ enum PathText {
     return String(cString: real)
   }
 
-  /// The path from the root on, as it is written otherwise.
+  /// The path from the root on, without single dots and doubled slashes. Two dots stay: what they mean depends on links.
   static func absolute(_ path: String, from folder: String) -> String {
-    path.hasPrefix("/") ? path : joined(folder, path)
+    let whole = path.hasPrefix("/") ? path : joined(folder, path)
+    return "/" + whole.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
   }
 
   static func joined(_ folder: String, _ name: String) -> String {
