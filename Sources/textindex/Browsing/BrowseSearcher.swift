@@ -18,21 +18,18 @@ struct BrowseSearcher: Sendable {
     var failure: String?
   }
 
-  /// Searches; an error becomes part of the outcome, so that a person may type on.
-  func search(_ text: String, isKeyword: Bool) -> Outcome {
+  /// Searches for words, or for parts of words anywhere in them; an error becomes part of the outcome, so that a person may type on.
+  func search(_ text: String, findsParts: Bool) -> Outcome {
     guard text.contains(where: { !$0.isWhitespace }) else { return Outcome() }
     let start = ContinuousClock.now
     var outcome = Outcome()
     do {
-      if isKeyword {
-        let items = try index.searchResults(forKeyword: text)
-        outcome.items = Array(items.prefix(Self.maximumHits))
-        outcome.total = items.count
-      } else {
-        let results = try index.search(text, options: SearchOptions(limit: Self.maximumHits))
-        outcome.items = Array(results)
-        outcome.total = results.totalCount
-      }
+      // Keyword search proper puts all it finds in order, which for a single letter takes longer than a person types.
+      let parts = text.split(whereSeparator: \.isWhitespace).map { Query.containing(String($0)) }
+      let query = findsParts ? Query.all(parts) : Query(userText: text)
+      let results = try index.search(query, options: SearchOptions(limit: Self.maximumHits))
+      outcome.items = Array(results)
+      outcome.total = results.totalCount
     } catch {
       outcome.failure = error.localizedDescription
     }

@@ -74,7 +74,7 @@ struct BrowseSession {
 
   private mutating func search() {
     hits = [:]
-    state.show(searcher.search(state.input.text, isKeyword: state.isKeyword))
+    state.show(searcher.search(state.input.text, findsParts: state.findsParts))
   }
 
   private mutating func draw() {

@@ -8,7 +8,7 @@ struct BrowseState: Sendable {
   }
 
   var input: InputLine
-  var isKeyword = false
+  var findsParts = false
   var outcome = BrowseSearcher.Outcome()
   /// The place of the chosen document in the list.
   var selection = 0
@@ -60,7 +60,7 @@ struct BrowseState: Sendable {
       if outcome.items.indices.contains(selection) { page = open(outcome.items[selection]) }
       return .none
     case .tab:
-      isKeyword.toggle()
+      findsParts.toggle()
       return .search
     case .up, .control("p"): select(selection - 1)
     case .down, .control("n"): select(selection + 1)

@@ -46,7 +46,7 @@ struct BrowseView: Sendable {
   }
 
   private func status(of state: BrowseState) -> String {
-    let mode = state.isKeyword ? "parts of words" : "words"
+    let mode = state.findsParts ? "parts of words" : "words"
     if let failure = state.outcome.failure { return DisplayText.cleaned(failure) }
     if state.input.characters.allSatisfy(\.isWhitespace) {
       return "Type to search (\(mode)). Tab: words or parts of words. Esc: leave."
@@ -55,7 +55,7 @@ struct BrowseView: Sendable {
     let count = total == 0 ? "nothing found" : total == 1 ? "1 document" : "\(total) documents"
     let place = total > 1 ? ", \(state.selection + 1) chosen" : ""
     let time = (state.outcome.milliseconds * 10).rounded() / 10
-    return "\(count)\(place), \(time) ms (\(mode)). Enter: read. Tab: \(state.isKeyword ? "words" : "parts of words")."
+    return "\(count)\(place), \(time) ms (\(mode)). Enter: read. Tab: \(state.findsParts ? "words" : "parts of words")."
   }
 
   private func page(of page: DocumentPage, _ size: TerminalSize) -> Frame {

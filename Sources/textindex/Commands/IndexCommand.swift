@@ -53,6 +53,7 @@ struct IndexCommand: Command {
   }
 
   func run(in console: Console) throws -> ExitCode {
+    let start = ContinuousClock.now
     let location = try IndexLocation(index, from: console.currentFolder)
     let walk = try FolderWalk(
       operands, from: console.currentFolder, includesHidden: includesHidden, interruption: console.interruption)
@@ -64,12 +65,15 @@ struct IndexCommand: Command {
     try FileManager.default.createDirectory(atPath: location.folder, withIntermediateDirectories: true)
     let index = try DocumentIndex(at: location)
     defer { index.close() }
-    let report = try console.interruption.watched {
+    var report = try console.interruption.watched {
       index.indexingQueue.cancelAllOperations()
     } _: {
       var run = try IndexingRun(index: index, walk: walk, fields: fields, console: console)
       return try run.run()
     }
+    // Closing finishes what goes on behind the scenes: the person waits for that too.
+    index.close()
+    report.seconds = (ContinuousClock.now - start).seconds
     try console.output.write(writesJSON ? JSONText.line(report) : report.summary + "\n")
     return report.failed == 0 ? .success : .failure
   }

@@ -1,52 +1,45 @@
-import Foundation
-import TextSearch
-
-/// What the index holds, to compare the files with. What has been met is taken out; what is left at the end is gone.
-struct DocumentCatalogue {
+/// Which documents an index holds, and in which state they were read.
+struct DocumentCatalogue: Sendable, Hashable {
   /// The documents of one file.
-  struct Entry {
+  struct Entry: Sendable, Hashable {
     /// The file as one document.
     var file: DocumentState?
     /// The file's records by their identifiers.
     var records: [String: DocumentState] = [:]
   }
 
-  private var entries: [String: Entry] = [:]
+  /// The documents by the paths of their files.
+  private(set) var entries: [String: Entry] = [:]
 
-  /// Reads it from the index.
-  init(of index: DocumentIndex) throws {
-    let options = SearchOptions(limit: nil, order: .identifier)
-    for item in try index.search(.everything, options: options) {
-      let identity = DocumentIdentity(item.identifier)
-      // A state that cannot be read matches nothing, so that the document is read again.
-      let state = DocumentState(context: item.context) ?? .file(size: -1, modified: 0)
+  /// The state of a document.
+  subscript(identity: DocumentIdentity) -> DocumentState? {
+    get {
+      guard let entry = entries[identity.path] else { return nil }
+      return identity.record.map { entry.records[$0] } ?? entry.file
+    }
+    set {
       if let record = identity.record {
-        entries[identity.path, default: Entry()].records[record] = state
+        entries[identity.path, default: Entry()].records[record] = newValue
       } else {
-        entries[identity.path, default: Entry()].file = state
+        entries[identity.path, default: Entry()].file = newValue
       }
+      if newValue == nil, entries[identity.path] == Entry() { entries[identity.path] = nil }
     }
   }
 
-  /// The state of the file as one document.
-  func state(ofFile path: String) -> DocumentState? { entries[path]?.file }
-
-  /// The file as one document has been met.
-  mutating func takeFile(_ path: String) { entries[path]?.file = nil }
-
-  /// The records of a file, all met now; ``putBack(_:ofFile:)`` those that were not.
+  /// Takes the records of a file out.
   mutating func takeRecords(ofFile path: String) -> [String: DocumentState] {
     defer { entries[path]?.records = [:] }
     return entries[path]?.records ?? [:]
   }
 
-  /// These records of the file have not been met.
-  mutating func putBack(_ records: [String: DocumentState], ofFile path: String) {
+  /// Puts records of a file in.
+  mutating func put(_ records: [String: DocumentState], ofFile path: String) {
     entries[path, default: Entry()].records = records
   }
 
-  /// All that was not met and satisfies a condition on its path.
-  func leftovers(where isWanted: (String) -> Bool) -> [DocumentIdentity] {
+  /// The documents whose paths satisfy a condition, in order.
+  func identities(where isWanted: (String) -> Bool) -> [DocumentIdentity] {
     entries.keys.filter(isWanted).sorted().flatMap { path in
       let entry = entries[path] ?? Entry()
       let file = entry.file.map { _ in DocumentIdentity(path: path) }

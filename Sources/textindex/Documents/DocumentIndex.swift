@@ -15,7 +15,7 @@ extension TextIndex where Object == SourceDocument {
       configuration: IndexConfiguration(fields: Self.documentFields))
     identifier = { $0.identity.encoded }
     indexer = { document, _ in
-      IndexedObject(strings: document.strings, weight: document.weight, context: document.state.context)
+      IndexedObject(strings: document.strings, weight: document.weight, context: document.context)
     }
   }
 }

@@ -1,27 +1,14 @@
-import TextSearch
+/// Two numbers that tell whether a document has changed since it was read.
+struct DocumentState: Sendable, Hashable {
+  /// Of a file its size in bytes, of a record the number of its line.
+  let extent: Int64
+  /// Of a file when it was changed last, in nanoseconds since 1970; of a record a digest of its bytes.
+  let stamp: Int64
 
-/// What the index remembers of a document to tell whether it has changed, as values of its context.
-enum DocumentState: Sendable, Hashable {
-  /// A file, by its size and by when it was changed, in nanoseconds since 1970.
-  case file(size: Int64, modified: Int64)
-  /// A line of a file of many documents, by its number and a digest of its bytes.
-  case record(line: Int, digest: Int64)
+  static func file(size: Int64, modified: Int64) -> Self { Self(extent: size, stamp: modified) }
 
-  var context: [String: ContextValue] {
-    switch self {
-    case .file(let size, let modified): ["size": .integer(size), "modified": .integer(modified)]
-    case .record(let line, let digest): ["line": .integer(Int64(line)), "digest": .integer(digest)]
-    }
-  }
+  static func record(line: Int, digest: Int64) -> Self { Self(extent: Int64(line), stamp: digest) }
 
-  /// Reads it from a context; nil when the index was filled by something else.
-  init?(context: [String: ContextValue]) {
-    if let size = context["size"]?.integerValue, let modified = context["modified"]?.integerValue {
-      self = .file(size: size, modified: modified)
-    } else if let line = context["line"]?.integerValue, let digest = context["digest"]?.integerValue {
-      self = .record(line: Int(clamping: line), digest: digest)
-    } else {
-      return nil
-    }
-  }
+  /// The state of a document that has to be read again: no file and no record is like this.
+  static let unknown = Self(extent: -1, stamp: 0)
 }

@@ -9,7 +9,8 @@ struct IndexingRun {
   private let console: Console
   private let fields: RecordReader.Fields
   private let walk: FolderWalk
-  private var catalogue: DocumentCatalogue
+  /// What the index held at the beginning and has not been met yet; what is left at the end is gone.
+  private var unmet: DocumentCatalogue
   private var feeder: DocumentFeeder
   private var progress: ProgressBar
   private var notes: Notes
@@ -20,8 +21,8 @@ struct IndexingRun {
     self.console = console
     self.fields = fields
     self.walk = walk
-    catalogue = try DocumentCatalogue(of: index)
-    feeder = DocumentFeeder(index: index, interruption: console.interruption)
+    unmet = try DocumentCatalogue(of: index)
+    feeder = DocumentFeeder(index: index, catalogue: unmet, interruption: console.interruption)
     progress = ProgressBar(output: console.errors, total: walk.files.reduce(0) { $0 + $1.size })
     notes = Notes(console: console)
   }
@@ -29,7 +30,21 @@ struct IndexingRun {
   /// Does it all, and returns when it is committed.
   mutating func run() throws -> IndexingReport {
     defer { progress.clear() }
-    let start = ContinuousClock.now
+    do {
+      try indexAll()
+    } catch {
+      feeder.stop()
+      throw error
+    }
+    let gone = leftovers()
+    try feeder.finish(removing: gone)
+    report.removed = gone.count
+    progress.clear()
+    notes.finish()
+    return report
+  }
+
+  private mutating func indexAll() throws {
     for error in walk.missing + walk.unreadable { fail(error.path, error.reason) }
     for file in walk.files {
       try console.interruption.check()
@@ -41,17 +56,11 @@ struct IndexingRun {
       bytesDone += file.size
       progress.update(documents: report.indexed + report.unchanged, bytes: bytesDone)
     }
-    try feeder.finish()
-    try removeLeftovers()
-    progress.clear()
-    notes.finish()
-    report.seconds = (ContinuousClock.now - start).seconds
-    return report
   }
 
   private mutating func indexText(of file: SourceFile) throws {
-    if catalogue.state(ofFile: file.path) == file.state {
-      catalogue.takeFile(file.path)
+    if unmet[file.identity] == file.state {
+      unmet[file.identity] = nil
       report.unchanged += 1
       return
     }
@@ -67,20 +76,20 @@ struct IndexingRun {
         return
       }
       if decoded.isLossy { note(file.path, "not all UTF-8; what is no character was replaced") }
-      catalogue.takeFile(file.path)
+      unmet[file.identity] = nil
       report.indexed += 1
       try feeder.add(
         SourceDocument(
-          identity: DocumentIdentity(path: file.path), state: file.state, strings: [file.name, decoded.text]))
+          identity: file.identity, state: file.state, strings: [file.name, decoded.text]))
     } catch let error as SystemError {
       // What the index holds of it stays: it may well be readable tomorrow.
-      catalogue.takeFile(file.path)
+      unmet[file.identity] = nil
       fail(file.path, error.reason)
     }
   }
 
   private mutating func indexRecords(of file: SourceFile) throws {
-    var known = catalogue.takeRecords(ofFile: file.path)
+    var known = unmet.takeRecords(ofFile: file.path)
     let reader = RecordReader(path: file.path, fields: fields)
     var identifiers: [DocumentState: String] = [:]
     for (identifier, state) in known { identifiers[state] = identifier }
@@ -104,7 +113,7 @@ struct IndexingRun {
         if lines.number & 0x3F == 0 { try console.interruption.check() }
         progress.update(documents: report.indexed + report.unchanged, bytes: bytesDone + bytes)
       }
-      catalogue.putBack(known, ofFile: file.path)
+      unmet.put(known, ofFile: file.path)
     } catch let error as SystemError {
       fail(file.path, error.reason)
     }
@@ -129,16 +138,13 @@ struct IndexingRun {
     return nil
   }
 
-  /// Removes what the index holds below the roots and is not there any more, except where nobody could look.
-  private mutating func removeLeftovers() throws {
-    let roots = walk.roots
+  /// What the index holds below the roots and is not there any more, except where nobody could look.
+  private func leftovers() -> [DocumentIdentity] {
     let unreadable = walk.unreadable.map(\.path)
-    let gone = catalogue.leftovers { path in
-      roots.contains { PathText.isPath(path, atOrBelow: $0) }
+    return unmet.identities { path in
+      walk.roots.contains { PathText.isPath(path, atOrBelow: $0) }
         && !unreadable.contains { PathText.isPath(path, atOrBelow: $0) }
     }
-    try feeder.remove(gone)
-    report.removed = gone.count
   }
 
   private mutating func note(_ place: String, _ remark: String) {

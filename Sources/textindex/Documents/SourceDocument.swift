@@ -15,6 +15,12 @@ struct SourceDocument: Sendable {
     self.weight = weight
   }
 
+  /// What a search hands back of it: of a record its line.
+  var context: [String: ContextValue] { identity.record == nil ? [:] : [Self.lineKey: .integer(state.extent)] }
+
+  /// The name of a record's line in the context.
+  static let lineKey = "line"
+
   /// Roughly how much memory it takes.
   var byteCount: Int { strings.reduce(64) { $0 + $1.utf8.count } }
 }

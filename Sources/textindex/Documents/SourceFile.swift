@@ -7,6 +7,7 @@ struct SourceFile: Sendable, Hashable {
   let modified: Int64
 
   var name: String { PathText.lastComponent(path) }
+  var identity: DocumentIdentity { DocumentIdentity(path: path) }
   var kind: FileKind { FileKind(name: name) }
   var state: DocumentState { .file(size: size, modified: modified) }
 }

@@ -61,7 +61,7 @@ struct Hit: Sendable {
       lines =
         others.isEmpty
         ? strings.dropFirst().lazy.compactMap(Self.firstLine).first.map { [$0] } ?? [] : Array(others.prefix(lineCount))
-      if case .record(let number, _)? = DocumentState(context: item.context) { line = number } else { line = 1 }
+      line = Int(clamping: item.context[SourceDocument.lineKey]?.integerValue ?? 1)
       pathMatches = []
     }
   }
