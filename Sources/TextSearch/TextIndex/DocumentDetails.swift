@@ -3,6 +3,9 @@ struct DocumentDetails: ResultDetails {
   let document: StoredDocument
   let locator: MatchLocator
   let analysis: TextAnalysis
+  /// False for an index that stores no strings: a record that has them still, as its segment is not written yet, must
+  /// not hand them out.
+  let showsStrings: Bool
   /// For an index that keeps no strings: the words that fit the query.
   let words: [CollectedWord]?
 
@@ -11,10 +14,10 @@ struct DocumentDetails: ResultDetails {
     (try? document.context()) ?? [:]
   }
 
-  func strings() -> [String]? { document.strings }
+  func strings() -> [String]? { showsStrings ? document.strings : nil }
 
   func matches(in strings: [String]?) -> [ResultMatch] {
-    if let strings { return locator.matches(in: strings, analysis: analysis) }
+    if let strings = strings ?? document.strings { return locator.matches(in: strings, analysis: analysis) }
     guard let words, let layout = try? document.layout() else { return [] }
     var matches: [ResultMatch] = []
     for (string, ofString) in Dictionary(grouping: words, by: \.string) {

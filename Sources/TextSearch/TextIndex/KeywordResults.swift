@@ -5,6 +5,7 @@ struct KeywordResults<Object: Sendable> {
   let words: DetailsMaker.Words
   let locator: MatchLocator
   let analysis: TextAnalysis
+  let showsStrings: Bool
   let source: ObjectSource<Object>
 
   /// The item at a rank.
@@ -13,7 +14,8 @@ struct KeywordResults<Object: Sendable> {
     return SearchResultItem(
       identifier: hit.stored.identifier, weight: hit.stored.weight, score: 0, rank: rank,
       details: DocumentDetails(
-        document: hit.stored, locator: locator, analysis: analysis, words: words[hit.segment]?[hit.document]),
+        document: hit.stored, locator: locator, analysis: analysis, showsStrings: showsStrings,
+        words: words[hit.segment]?[hit.document]),
       objects: source)
   }
 

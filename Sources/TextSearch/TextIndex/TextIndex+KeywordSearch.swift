@@ -47,7 +47,8 @@ extension TextIndex {
       let hits = try KeywordSearcher(context: context, analysis: core.analysis).search(plan)
       let words = try DetailsMaker(context: context).words(of: plan, in: hits)
       return KeywordResults(
-        hits: hits, words: words, locator: MatchLocator(plan), analysis: core.analysis, source: source)
+        hits: hits, words: words, locator: MatchLocator(plan), analysis: core.analysis,
+        showsStrings: core.configuration.storesStrings, source: source)
     }
     // Only a subclass can have another order; the plain class does not pay for the question.
     if type(of: self) != TextIndex<Object>.self {

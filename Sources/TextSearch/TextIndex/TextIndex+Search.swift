@@ -64,7 +64,7 @@ extension TextIndex {
             identifier: document.identifier, weight: document.weight, score: found.key, rank: max(0, options.offset) + items.count,
             details: DocumentDetails(
               document: document, locator: locator, analysis: core.analysis,
-              words: words[found.segment]?[found.document]),
+              showsStrings: core.configuration.storesStrings, words: words[found.segment]?[found.document]),
             objects: source))
       }
       return SearchResults(items: items, totalCount: top.totalCount)
