@@ -9,8 +9,16 @@ extension Page {
   /// An index of pages of which nothing is kept.
   static func index(_ configuration: IndexConfiguration = .init()) throws -> TextIndex<Page> {
     let index = try TextIndex<Page>.inMemory(configuration: configuration)
-    index.identifier = { $0.identifier }
-    index.indexer = { page, _ in IndexedObject(strings: page.strings, weight: page.weight) }
+    index.readPages()
+    return index
+  }
+
+  /// An index of pages in a folder.
+  static func index(
+    in folder: TemporaryFolder, name: String = "pages", _ configuration: IndexConfiguration = .init()
+  ) throws -> TextIndex<Page> {
+    let index = try TextIndex<Page>(name: name, directory: folder.url, configuration: configuration)
+    index.readPages()
     return index
   }
 }
