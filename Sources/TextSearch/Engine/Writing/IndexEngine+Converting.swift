@@ -2,16 +2,21 @@ extension IndexEngine {
   /// Makes a segment in memory of what is pending, so that searches find it.
   ///
   /// - Parameter isForFlush: the segment goes to the store next: it gets trigrams and is not merged in memory.
-  func convertPending(isForFlush: Bool) throws {
+  /// - Returns: the store and the segments of one moment of this call, with all that was pending then.
+  @discardableResult
+  func convertPending(isForFlush: Bool) throws -> (store: StoreView, segments: [LiveSegment]) {
     try conversion.withLock { inverter in
-      let (documents, number, generation) = try withState { state in
+      var (moment, documents, number, generation) = try withState { state in
         state.converting = state.pending
         state.pending = PendingDocuments()
-        return (state.converting?.live ?? [], state.takeSegmentNumber(), state.generation)
+        return (
+          (store: state.store, segments: state.segments), state.converting?.live ?? [], state.takeSegmentNumber(),
+          state.generation
+        )
       }
       guard !documents.isEmpty else {
         try withState { $0.converting = nil }
-        return
+        return moment
       }
       let bytes = documents.reduce(0) { $0 + $1.byteCount }
       let segment: Segment
@@ -22,6 +27,7 @@ extension IndexEngine {
         try withState { $0.takeBackConverting() }
         throw error
       }
+      moment.segments.append(LiveSegment(segment: segment))
       try withState { state in
         guard state.generation == generation, let converting = state.converting else { return }
         var live = LiveSegment(segment: segment)
@@ -31,6 +37,7 @@ extension IndexEngine {
         state.reader = nil
       }
       if !isForFlush { try mergeInMemory() }
+      return moment
     }
   }
 
