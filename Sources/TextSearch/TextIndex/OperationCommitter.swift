@@ -35,6 +35,9 @@ final class OperationCommitter: Sendable {
   private struct Applied {
     var sequences: [[UInt8]: UInt64] = [:]
     var removedAll: UInt64?
+    var clientState: UInt64?
+    /// The last call of which something is noted here.
+    var newest: UInt64?
   }
 
   private let engine: IndexEngine
@@ -113,17 +116,20 @@ final class OperationCommitter: Sendable {
     case .batch(let changes, let clientState):
       settle(first) {
         let changes = try describe(changes).map { try $0.get() }
-        try commit(changes, first.sequence, clientState: .set(clientState), &applied)
+        let isStateOutdated = applied.clientState.map { $0 > first.sequence } ?? false
+        try commit(changes, first.sequence, clientState: isStateOutdated ? .keep : .set(clientState), &applied)
+        note(first.sequence, &applied) { $0.clientState = max($0.clientState ?? 0, first.sequence) }
         first.progress.completedUnitCount = Int64(changes.count)
         engine.flushSoon()
       }
     case .removeAll:
       settle(first) {
         if let last = applied.removedAll, last > first.sequence { return }
-        try engine.removeAll()
+        let later = applied.sequences.filter { $0.value > first.sequence }
+        try engine.removeAll(except: Set(later.keys))
         note(first.sequence, &applied) { applied in
           applied.removedAll = first.sequence
-          applied.sequences = [:]
+          applied.sequences = later
         }
         first.progress.completedUnitCount = 1
       }
@@ -138,6 +144,7 @@ final class OperationCommitter: Sendable {
         return describe
       })
     var changes: [DocumentChange] = []
+    var sequences: [[UInt8]: UInt64] = [:]
     var committed: [IndexingOperation] = []
     for (operation, result) in zip(group, described) {
       switch result {
@@ -146,7 +153,7 @@ final class OperationCommitter: Sendable {
         committed.append(operation)
         if isSuperseded(change, operation.sequence, applied) { continue }
         changes.append(change)
-        note(operation.sequence, &applied) { $0.sequences[change.identifier] = operation.sequence }
+        sequences[change.identifier] = operation.sequence
       }
     }
     var failure: TextIndexError?
@@ -155,6 +162,8 @@ final class OperationCommitter: Sendable {
       if failure == nil { operation.progress.completedUnitCount = 1 }
       operation.settle(failure)
     }
+    guard failure == nil, let last = committed.last else { return }
+    note(last.sequence, &applied) { $0.sequences.merge(sequences) { _, new in new } }
   }
 
   private func carryOutBulk(
@@ -239,20 +248,22 @@ final class OperationCommitter: Sendable {
 
   /// Notes what has been applied, if an operation that was called earlier has yet to come.
   private func note(_ sequence: UInt64, _ applied: inout Applied, _ change: (inout Applied) -> Void) {
-    let hasEarlier = waiting.withLock { waiting in
+    guard isWaiting(before: sequence) else { return }
+    change(&applied)
+    applied.newest = max(applied.newest ?? 0, sequence)
+  }
+
+  /// Once all that was called earlier is done with, there is nothing that could come too late.
+  private func forgetApplied(_ applied: inout Applied) {
+    guard let newest = applied.newest, !isWaiting(before: newest) else { return }
+    applied = Applied()
+  }
+
+  /// Whether an operation that was called before another is still to come.
+  private func isWaiting(before sequence: UInt64) -> Bool {
+    waiting.withLock { waiting in
       waiting.dropSettled()
       return waiting.start < waiting.operations.count && waiting.operations[waiting.start].sequence < sequence
     }
-    if hasEarlier { change(&applied) }
-  }
-
-  /// Once nothing waits, there is nothing that could come too late.
-  private func forgetApplied(_ applied: inout Applied) {
-    guard !applied.sequences.isEmpty || applied.removedAll != nil else { return }
-    let isIdle = waiting.withLock { waiting in
-      waiting.dropSettled()
-      return waiting.start == waiting.operations.count
-    }
-    if isIdle { applied = Applied() }
   }
 }

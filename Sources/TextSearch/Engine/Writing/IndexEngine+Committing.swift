@@ -35,8 +35,19 @@ extension IndexEngine {
     if try withState({ $0.unflushedBytes >= configuration.flushBytes }) { scheduleFlush() }
   }
 
-  /// Removes every document in one batch of the store.
-  func removeAll() throws {
+  /// Removes every document whose identifier is not among `kept`, in one batch of the store.
+  func removeAll(except kept: Set<[UInt8]>) throws {
+    guard !kept.isEmpty else { return try removeAll() }
+    var changes: [DocumentChange] = []
+    try reader().forEachIdentifier { identifier, _ in
+      let identifier = [UInt8](identifier)
+      if !kept.contains(identifier) { changes.append(.remove(identifier: identifier)) }
+      return true
+    }
+    try commit(changes)
+  }
+
+  private func removeAll() throws {
     writing.lock()
     defer { writing.unlock() }
     let database = try withState { $0.database }
