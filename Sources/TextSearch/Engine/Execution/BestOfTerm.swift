@@ -6,48 +6,56 @@ struct BestOfTerm {
   let view: SegmentView
   let segment: Int
   let context: SearchContext
+  let entry: TermEntry
+  let scorer: TermScorer
 
   /// - Returns: how many live documents the term has.
-  func collect(_ iterator: TermIterator, into collector: inout TopCollector) throws -> Int {
-    let cursor = iterator.cursor
-    guard view.deletions == nil, !cursor.skips.isEmpty else { return try collectAll(iterator, into: &collector) }
+  func collect(into collector: inout TopCollector) throws -> Int {
+    var blocks = try PostingBlocks(view: view, entry: entry)
+    let block = PostingBlock()
+    guard view.deletions == nil, !blocks.skips.isEmpty else {
+      var count = 0
+      for number in 0..<blocks.count {
+        try context.checkCancellation()
+        try blocks.load(number, into: block)
+        count += try collect(block, &blocks, number, into: &collector)
+      }
+      return count
+    }
     let greatestFactor = view.documents.greatestWeightFactor
-    let bounds = cursor.skips.map { iterator.scorer.bound($0) * greatestFactor }
-    let order = bounds.indices.sorted { bounds[$0] > bounds[$1] }
-    for number in order {
-      if bounds[number] < collector.threshold { break }
+    var bounds = blocks.skips.map { scorer.bound($0) * greatestFactor }
+    // A few blocks are enough as a rule: the greatest bound is looked for anew each time, instead of sorting all.
+    while let number = bounds.indices.max(by: { bounds[$0] < bounds[$1] }), bounds[number] >= collector.threshold {
+      if bounds[number] < 0 { break }
+      bounds[number] = -1
       try context.checkCancellation()
-      try cursor.load(block: number)
-      try collectBlock(cursor, iterator.scorer, into: &collector)
+      try blocks.load(number, into: block)
+      _ = try collect(block, &blocks, number, into: &collector)
       collector.trim()
     }
-    return cursor.documentFrequency
+    return entry.documentFrequency
   }
 
-  private func collectBlock(
-    _ cursor: PostingCursor, _ scorer: TermScorer, into collector: inout TopCollector
-  ) throws {
-    let number = cursor.blockNumber
-    while cursor.document != PostingCursor.end, cursor.blockNumber == number {
-      let document = cursor.document
-      let key = try scorer.score(cursor) * view.documents.weightFactor(of: document)
-      collector.insert(ScoredDocument(segment: segment, document: document, key: key))
-      if cursor.isAtEndOfBlock { break }
-      try cursor.next()
+  private func collect(
+    _ block: PostingBlock, _ blocks: inout PostingBlocks, _ number: Int, into collector: inout TopCollector
+  ) throws -> Int {
+    var positions = PositionBlock()
+    let needsPositions = !scorer.similarity.boosts.isEmpty
+    if needsPositions {
+      try blocks.loadPositions(number, frequencies: block.frequencyBuffer, into: &positions)
     }
-  }
-
-  private func collectAll(_ iterator: TermIterator, into collector: inout TopCollector) throws -> Int {
     var count = 0
-    while iterator.document != DocumentIterator.end {
-      let document = iterator.document
-      if view.isLive(document) {
-        count += 1
-        let key = try iterator.score() * view.documents.weightFactor(of: document)
-        collector.insert(ScoredDocument(segment: segment, document: document, key: key))
-      }
-      try iterator.next()
-      if count % SearchContext.stride == 0 { try context.checkCancellation() }
+    for index in 0..<block.count {
+      let document = block.documents[index]
+      guard view.isLive(document) else { continue }
+      count += 1
+      let frequency =
+        needsPositions
+        ? scorer.similarity.frequency(of: positions, at: index, in: document, view.documents)
+        : scorer.similarity.boostedFrequency(
+          block.frequencies[index], inFirstString: block.firstStringFrequencies[index])
+      let key = scorer.score(frequency: frequency, document: document) * view.documents.weightFactor(of: document)
+      collector.insert(ScoredDocument(segment: segment, document: document, key: key))
     }
     return count
   }

@@ -55,8 +55,8 @@ final class EverythingIterator: DocumentIterator {
 
 /// Finds what has been found before: documents and their scores in arrays.
 final class ListIterator: DocumentIterator {
-  private let documents: [UInt32]
-  private let scores: [Double]
+  let documents: [UInt32]
+  let scores: [Double]
   private var index = 0
 
   init(documents: [UInt32], scores: [Double]) {

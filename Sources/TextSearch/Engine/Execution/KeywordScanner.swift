@@ -27,7 +27,7 @@ struct KeywordScanner {
       let first = terms[Int(term)]
       matches.append(
         KeywordMatch(
-          document: document, position: positions[0], term: term, offset: UInt32(first.offsets[0]),
+          document: document, position: positions[positions.startIndex], term: term, offset: UInt32(first.offsets[0]),
           occurrences: positions.count * first.offsets.count))
     }
     return Self.grouped(matches)
@@ -60,28 +60,31 @@ struct KeywordScanner {
   /// Calls `body` with each live document and first word, and the positions in it from which the keyword matches; a
   /// document comes once for each such word.
   private func forEachPlace(
-    _ body: (_ document: UInt32, _ positions: [UInt32], _ term: UInt32) throws -> Void
+    _ body: (_ document: UInt32, _ positions: ArraySlice<UInt32>, _ term: UInt32) throws -> Void
   ) throws {
     plan.slots.count > 1 ? try forEachSequence(body) : try forEachWord(body)
   }
 
-  private func forEachWord(_ body: (UInt32, [UInt32], UInt32) throws -> Void) throws {
+  private func forEachWord(_ body: (UInt32, ArraySlice<UInt32>, UInt32) throws -> Void) throws {
     var steps = 0
+    let block = PostingBlock()
+    var positions = PositionBlock()
     for (number, term) in terms.enumerated() {
-      let cursor = try PostingCursor(view: view, entry: term.entry)
-      while cursor.document != PostingCursor.end {
-        if view.isLive(cursor.document) {
-          let positions = try cursor.wordPositions()
-          if !positions.isEmpty { try body(cursor.document, positions, UInt32(number)) }
+      var blocks = try PostingBlocks(view: view, entry: term.entry)
+      for blockNumber in 0..<blocks.count {
+        try blocks.load(blockNumber, into: block)
+        try blocks.loadPositions(blockNumber, frequencies: block.frequencyBuffer, into: &positions)
+        for index in 0..<block.count where view.isLive(block.documents[index]) {
+          let ofWords = positions.wordPositions(of: index)
+          if !ofWords.isEmpty { try body(block.documents[index], ofWords, UInt32(number)) }
         }
-        try cursor.next()
         steps += 1
-        if steps % SearchContext.stride == 0 { try context.checkCancellation() }
+        if steps % 64 == 0 { try context.checkCancellation() }
       }
     }
   }
 
-  private func forEachSequence(_ body: (UInt32, [UInt32], UInt32) throws -> Void) throws {
+  private func forEachSequence(_ body: (UInt32, ArraySlice<UInt32>, UInt32) throws -> Void) throws {
     var slots = [terms.map(\.entry)]
     for slot in plan.slots.dropFirst() {
       var entries: [TermEntry] = []
@@ -100,7 +103,7 @@ struct KeywordScanner {
       for match in matches where starts[match.firstTerm]?.last != match.start {
         starts[match.firstTerm, default: []].append(match.start)
       }
-      for (term, positions) in starts { try body(document, positions, term) }
+      for (term, positions) in starts { try body(document, positions[...], term) }
     }
   }
 
@@ -119,14 +122,11 @@ struct KeywordScanner {
   }
 }
 
-extension PostingCursor {
-  /// The positions in the current document at which the term is a word of its text.
-  func wordPositions() throws -> [UInt32] {
-    try withPositions { positions, kinds in
-      if kinds.isEmpty { return Array(positions) }
-      return positions.indices.compactMap { index in
-        OccurrenceKind(rawValue: UInt32(kinds[index])).isWord ? positions[index] : nil
-      }
-    }
+extension PositionBlock {
+  /// The positions in the document at `index` of the block at which the term is a word of its text.
+  func wordPositions(of index: Int) -> ArraySlice<UInt32> {
+    let range = range(of: index)
+    if kinds.isEmpty { return positions[range] }
+    return ArraySlice(range.compactMap { kind(at: $0).isWord ? positions[$0] : nil })
   }
 }

@@ -29,7 +29,9 @@ struct KeywordSearcher {
         if hits.count % SearchContext.stride == 0 { try context.checkCancellation() }
       }
     }
-    hits.sort(by: KeywordHit.precedes)
-    return hits
+    // Hits are large; their places in the order are not.
+    return hits.withUnsafeBufferPointer { hits in
+      hits.indices.sorted { KeywordHit.precedes(hits[$0], hits[$1]) }.map { hits[$0] }
+    }
   }
 }

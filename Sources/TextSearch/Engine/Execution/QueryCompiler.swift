@@ -57,8 +57,8 @@ struct QueryCompiler {
       let found = terms.segments[segment]
       guard let first = found.first else { return EmptyIterator() }
       if found.count == 1, field == nil {
-        return TermIterator(
-          cursor: try PostingCursor(view: view, entry: first.entry),
+        return try TermIterator(
+          view: view, entry: first.entry,
           scorer: TermScorer(
             similarity: context.similarity, averageLength: context.reader.averageLength,
             factor: weight * first.fit.factor, documents: view.documents))

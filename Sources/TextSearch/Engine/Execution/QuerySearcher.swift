@@ -13,8 +13,11 @@ struct QuerySearcher {
     let iterators = try QueryCompiler(context: context).iterators(for: plan)
     for (segment, iterator) in iterators.enumerated() {
       if options.order == .relevance, !options.isReversed, let iterator = iterator as? TermIterator {
-        let best = BestOfTerm(view: segments[segment], segment: segment, context: context)
-        total += try best.collect(iterator, into: &collector)
+        let best = BestOfTerm(
+          view: segments[segment], segment: segment, context: context, entry: iterator.entry, scorer: iterator.scorer)
+        total += try best.collect(into: &collector)
+      } else if options.order == .relevance, !options.isReversed, let iterator = iterator as? ListIterator {
+        total += collect(iterator, segment: segment, into: &collector)
       } else {
         total += try collect(iterator, segment: segment, options: options, into: &collector)
       }
@@ -47,6 +50,18 @@ struct QuerySearcher {
       try iterator.next()
       steps += 1
       if steps % SearchContext.stride == 0 { try context.checkCancellation() }
+    }
+    return count
+  }
+
+  /// The same for what has been found and scored before.
+  private func collect(_ list: ListIterator, segment: Int, into collector: inout TopCollector) -> Int {
+    let view = segments[segment]
+    var count = 0
+    for (document, score) in zip(list.documents, list.scores) where view.isLive(document) {
+      count += 1
+      let key = score * view.documents.weightFactor(of: document)
+      collector.insert(ScoredDocument(segment: segment, document: document, key: key))
     }
     return count
   }

@@ -1,16 +1,18 @@
 /// Walks the documents of one term.
 final class TermIterator: DocumentIterator {
-  let cursor: PostingCursor
+  private let cursor: PostingCursor
+  let entry: TermEntry
   let scorer: TermScorer
 
-  init(cursor: PostingCursor, scorer: TermScorer) {
-    self.cursor = cursor
+  init(view: SegmentView, entry: TermEntry, scorer: TermScorer) throws {
+    cursor = try PostingCursor(view: view, entry: entry)
+    self.entry = entry
     self.scorer = scorer
     super.init()
     document = cursor.document
   }
 
-  override var cost: Int { cursor.documentFrequency }
+  override var cost: Int { entry.documentFrequency }
 
   override func next() throws {
     try cursor.next()
@@ -22,7 +24,9 @@ final class TermIterator: DocumentIterator {
     document = cursor.document
   }
 
-  override func score() throws -> Double { try scorer.score(cursor) }
+  override func score() throws -> Double {
+    scorer.score(frequency: try scorer.similarity.frequency(at: cursor), document: cursor.document)
+  }
 }
 
 /// Scores the documents of one term of one segment.
@@ -33,11 +37,11 @@ struct TermScorer {
   let factor: Double
   let documents: SegmentDocuments
 
-  func score(_ cursor: PostingCursor) throws -> Double {
-    let length = Double(documents.lengths[Int(cursor.document)])
-    return factor
+  @inline(__always)
+  func score(frequency: Double, document: UInt32) -> Double {
+    factor
       * similarity.saturation(
-        frequency: try similarity.frequency(at: cursor), length: length, averageLength: averageLength)
+        frequency: frequency, length: Double(documents.lengths[Int(document)]), averageLength: averageLength)
   }
 
   /// The most that any document of a block can score.
@@ -63,19 +67,28 @@ extension Similarity {
   @inline(__always)
   func frequency(at cursor: PostingCursor) throws -> Double {
     if boosts.isEmpty { return boostedFrequency(cursor.frequency, inFirstString: cursor.firstStringFrequency) }
-    return try positionalFrequency(at: cursor)
+    return try cursor.withPositions { positions, _ in
+      frequency(of: positions, in: cursor.document, cursor.view.documents)
+    }
   }
 
-  /// The same when more than two boosts differ: only the positions tell the strings.
-  private func positionalFrequency(at cursor: PostingCursor) throws -> Double {
-    let documents = cursor.view.documents
-    return try cursor.withPositions { positions, _ in
-      var sum = 0.0
-      for position in positions {
-        guard let place = documents.place(of: position, in: cursor.document) else { continue }
-        sum += boost(ofString: place.string)
-      }
-      return sum
+  /// The same from the positions of a block: only these tell the strings when more than two boosts differ.
+  func frequency(
+    of positions: PositionBlock, at index: Int, in document: UInt32, _ documents: SegmentDocuments
+  ) -> Double {
+    positions.positions.withUnsafeBufferPointer {
+      frequency(of: UnsafeBufferPointer(rebasing: $0[positions.range(of: index)]), in: document, documents)
     }
+  }
+
+  private func frequency(
+    of positions: UnsafeBufferPointer<UInt32>, in document: UInt32, _ documents: SegmentDocuments
+  ) -> Double {
+    var sum = 0.0
+    for position in positions {
+      guard let place = documents.place(of: position, in: document) else { continue }
+      sum += boost(ofString: place.string)
+    }
+    return sum
   }
 }

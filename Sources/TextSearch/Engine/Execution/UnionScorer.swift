@@ -11,62 +11,68 @@ struct UnionScorer {
   let factor: Double
 
   func iterator(_ terms: [ExpandedTerms.Term]) throws -> DocumentIterator {
-    let count = view.documents.count
-    var found = DocumentSet(capacity: count)
-    var scores = [Float](repeating: 0, count: count)
-    for fit in ExpandedTerms.Fit.allCases {
-      let ofFit = terms.filter { $0.fit == fit }
-      if !ofFit.isEmpty { try add(ofFit.map(\.entry), factor: fit.factor, to: &scores, &found) }
+    var scores = [Float](repeating: 0, count: view.documents.count)
+    var found = DocumentSet(capacity: view.documents.count)
+    let fits = ExpandedTerms.Fit.allCases.filter { fit in terms.contains { $0.fit == fit } }
+    for fit in fits {
+      let entries = fits.count == 1 ? terms.map(\.entry) : terms.filter { $0.fit == fit }.map(\.entry)
+      let (frequencies, touched) = try frequencies(of: entries)
+      let weight = Float(fit.factor * factor)
+      touched.forEach { document in
+        let saturation = context.similarity.saturation(
+          frequency: Double(frequencies[Int(document)]), length: Double(view.documents.lengths[Int(document)]),
+          averageLength: context.reader.averageLength)
+        scores[Int(document)] += Float(saturation) * weight
+      }
+      found.formUnion(touched)
     }
     var documents: [UInt32] = []
-    documents.reserveCapacity(found.count)
     found.forEach { documents.append($0) }
-    return ListIterator(documents: documents, scores: documents.map { Double(scores[Int($0)]) * factor })
+    return ListIterator(documents: documents, scores: documents.map { Double(scores[Int($0)]) })
   }
 
-  private func add(
-    _ entries: [TermEntry], factor: Double, to scores: inout [Float], _ found: inout DocumentSet
-  ) throws {
-    var frequencies = [Float](repeating: 0, count: scores.count)
-    var touched = DocumentSet(capacity: scores.count)
+  /// The boosted frequencies of all terms together by document, and which documents hold any.
+  private func frequencies(of entries: [TermEntry]) throws -> ([Float], DocumentSet) {
+    var frequencies = [Float](repeating: 0, count: view.documents.count)
+    var touched = DocumentSet(capacity: view.documents.count)
+    let similarity = context.similarity
+    let needsPositions = !similarity.boosts.isEmpty || (field ?? 0) > 0
+    let block = PostingBlock()
+    var positions = PositionBlock()
     var steps = 0
     for entry in entries {
-      let cursor = try PostingCursor(view: view, entry: entry)
-      while cursor.document != PostingCursor.end {
-        let frequency = try self.frequency(at: cursor)
-        if frequency > 0 {
-          frequencies[Int(cursor.document)] += Float(frequency)
-          touched.insert(cursor.document)
+      var blocks = try PostingBlocks(view: view, entry: entry)
+      for number in 0..<blocks.count {
+        try blocks.load(number, into: block)
+        if needsPositions {
+          try blocks.loadPositions(number, frequencies: block.frequencyBuffer, into: &positions)
         }
-        try cursor.next()
+        for index in 0..<block.count {
+          let document = block.documents[index]
+          let first = block.firstStringFrequencies[index]
+          let frequency =
+            needsPositions
+            ? self.frequency(of: positions, at: index, in: document)
+            : field == nil
+              ? similarity.boostedFrequency(block.frequencies[index], inFirstString: first)
+              : Double(first) * similarity.firstBoost
+          if frequency > 0 {
+            frequencies[Int(document)] += Float(frequency)
+            touched.insert(document)
+          }
+        }
         steps += 1
-        if steps % SearchContext.stride == 0 { try context.checkCancellation() }
+        if steps % 64 == 0 { try context.checkCancellation() }
       }
     }
-    let similarity = context.similarity
-    let averageLength = context.reader.averageLength
-    touched.forEach { document in
-      let saturation = similarity.saturation(
-        frequency: Double(frequencies[Int(document)]), length: Double(view.documents.lengths[Int(document)]),
-        averageLength: averageLength)
-      scores[Int(document)] += Float(saturation * factor)
-      found.insert(document)
-    }
+    return (frequencies, touched)
   }
 
-  private func frequency(at cursor: PostingCursor) throws -> Double {
-    guard let field else { return try context.similarity.frequency(at: cursor) }
-    return try cursor.frequency(inString: field) * context.similarity.boost(ofString: field)
-  }
-}
-
-extension PostingCursor {
-  /// How often the term stands in one string of the current document.
-  func frequency(inString string: Int) throws -> Double {
-    if string == 0 { return Double(firstStringFrequency) }
-    if firstStringFrequency == frequency { return 0 }
-    return try withPositions { positions, _ in
-      Double(positions.count { view.documents.place(of: $0, in: document)?.string == string })
+  private func frequency(of positions: PositionBlock, at index: Int, in document: UInt32) -> Double {
+    guard let field else { return context.similarity.frequency(of: positions, at: index, in: document, view.documents) }
+    let count = positions.positions[positions.range(of: index)].count {
+      view.documents.place(of: $0, in: document)?.string == field
     }
+    return Double(count) * context.similarity.boost(ofString: field)
   }
 }

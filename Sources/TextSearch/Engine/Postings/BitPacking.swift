@@ -16,18 +16,9 @@ enum BitPacking {
   }
 
   static func pack(_ values: UnsafeBufferPointer<UInt32>, width: Int, into writer: inout ByteWriter) {
-    var pending: UInt64 = 0
-    var bits = 0
-    for value in values {
-      pending |= UInt64(value) << UInt64(bits)
-      bits += width
-      while bits >= 8 {
-        writer.append(UInt8(truncatingIfNeeded: pending))
-        pending >>= 8
-        bits -= 8
-      }
-    }
-    if bits > 0 { writer.append(UInt8(truncatingIfNeeded: pending)) }
+    var bits = BitWriter()
+    for value in values { bits.append(UInt64(value), width: UInt64(width), to: &writer) }
+    bits.finish(to: &writer)
   }
 
   /// Unpacks `count` numbers from `source`; the caller has checked that they and the padding are there.

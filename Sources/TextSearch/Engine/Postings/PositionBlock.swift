@@ -75,12 +75,12 @@ struct PositionBlock {
       for _ in 0..<frequency {
         fill()
         let quotient = UInt64((~pending).trailingZeroBitCount)
-        if quotient >= UInt64(PositionCoding.escape) {
-          guard take(UInt64(PositionCoding.escape)) else { return }
+        if quotient >= PositionCoding.escape {
+          guard take(PositionCoding.escape) else { return }
           fill()
           position &+= UInt32(truncatingIfNeeded: pending)
           guard take(32) else { return }
-          consumedBits &+= UInt64(PositionCoding.escape) &+ 32
+          consumedBits &+= PositionCoding.escape &+ 32
         } else {
           let low = (pending &>> (quotient &+ 1)) & mask
           position &+= UInt32(truncatingIfNeeded: quotient &<< parameter | low)

@@ -10,29 +10,33 @@ enum PositionCoding {
   static let parameterMask: UInt8 = 0x1F
   static let largestVarintBlock = 6
   /// A quotient of this many ones is followed by the whole number in 32 bits.
-  static let escape = 24
+  static let escape: UInt64 = 24
 
   static func encode(
-    documents: Range<Int>, positions: Range<Int>, of buffer: borrowing PostingBuffer, scratch: inout [UInt32],
-    into writer: inout ByteWriter
+    documents: Range<Int>, positions: Range<Int>, of buffer: borrowing PostingBuffer,
+    scratch: inout GrowingBuffer<UInt32>, into writer: inout ByteWriter
   ) {
-    scratch.removeAll(keepingCapacity: true)
+    scratch.removeAll()
+    var sum: UInt64 = 0
     var index = positions.lowerBound
     for document in documents {
       var previous: UInt32 = 0
       for _ in 0..<buffer.frequencies[document] {
-        scratch.append(buffer.positions[index] &- previous)
-        previous = buffer.positions[index]
-        index += 1
+        let position = buffer.positions[index]
+        scratch.append(position &- previous)
+        sum &+= UInt64(position &- previous)
+        previous = position
+        index &+= 1
       }
     }
-    let exceptions = buffer.hasKinds ? positions.filter { buffer.kinds[$0] != 0 } : []
+    var exceptions: [Int] = []
+    if buffer.hasKinds { for index in positions where buffer.kinds[index] != 0 { exceptions.append(index) } }
     let flag = exceptions.isEmpty ? 0 : exceptionsFlag
     if scratch.count <= largestVarintBlock {
       writer.append(flag | varintFlag)
-      for value in scratch { writer.appendVarint(value) }
+      for value in scratch.buffer { writer.appendVarint(value) }
     } else {
-      encodeRice(scratch, flag: flag, into: &writer)
+      encodeRice(scratch.buffer, sum: sum, flag: flag, into: &writer)
     }
     guard !exceptions.isEmpty else { return }
     writer.appendVarint(exceptions.count)
@@ -44,35 +48,27 @@ enum PositionCoding {
     }
   }
 
-  private static func encodeRice(_ values: [UInt32], flag: UInt8, into writer: inout ByteWriter) {
-    var sum: UInt64 = 0
-    for value in values { sum += UInt64(value) }
+  private static func encodeRice(
+    _ values: UnsafeBufferPointer<UInt32>, sum: UInt64, flag: UInt8, into writer: inout ByteWriter
+  ) {
     // The parameter is best near log2 of 0.69 times the mean.
     let mean = sum * 69 / 100 / UInt64(values.count)
-    let parameter = mean == 0 ? 0 : min(31, UInt64.bitWidth - 1 - mean.leadingZeroBitCount)
+    let parameter = mean == 0 ? 0 : UInt64(min(31, UInt64.bitWidth - 1 - mean.leadingZeroBitCount))
     writer.append(flag | UInt8(parameter))
-    var pending: UInt64 = 0
-    var bits = 0
-    func put(_ value: UInt64, _ width: Int) {
-      pending |= value << UInt64(bits)
-      bits += width
-      while bits >= 8 {
-        writer.append(UInt8(truncatingIfNeeded: pending))
-        pending >>= 8
-        bits -= 8
-      }
-    }
+    let mask = (1 &<< parameter) &- 1
+    var bits = BitWriter()
     for value in values {
-      let quotient = Int(value >> UInt32(parameter))
+      let value = UInt64(value)
+      let quotient = value &>> parameter
       if quotient >= escape {
-        put((1 << UInt64(escape)) - 1, escape)
-        put(UInt64(value), 32)
+        bits.append((1 &<< escape) &- 1, width: escape, to: &writer)
+        bits.append(value, width: 32, to: &writer)
       } else {
         // Ones for the quotient, a zero, the low bits.
-        put((1 << UInt64(quotient)) - 1, quotient + 1)
-        if parameter > 0 { put(UInt64(value) & ((1 << UInt64(parameter)) - 1), parameter) }
+        bits.append((1 &<< quotient) &- 1, width: quotient &+ 1, to: &writer)
+        bits.append(value & mask, width: parameter, to: &writer)
       }
     }
-    if bits > 0 { writer.append(UInt8(truncatingIfNeeded: pending)) }
+    bits.finish(to: &writer)
   }
 }

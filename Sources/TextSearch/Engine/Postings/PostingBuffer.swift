@@ -1,26 +1,34 @@
 /// The postings of one term in memory: filled by the inverter or a merge, read by the encoder.
-struct PostingBuffer {
+struct PostingBuffer: ~Copyable {
   /// Documents of the segment, ascending.
-  private(set) var documents: [UInt32] = []
+  private(set) var documents = GrowingBuffer<UInt32>()
   /// Occurrences in each document.
-  private(set) var frequencies: [UInt32] = []
+  private(set) var frequencies = GrowingBuffer<UInt32>()
   /// How many of them stand in the document's first string.
-  private(set) var firstStringFrequencies: [UInt32] = []
+  private(set) var firstStringFrequencies = GrowingBuffer<UInt32>()
   /// The position of every occurrence, document by document, never falling within one.
-  private(set) var positions: [UInt32] = []
+  private(set) var positions = GrowingBuffer<UInt32>()
   /// The raw ``OccurrenceKind`` of every occurrence.
-  private(set) var kinds: [UInt16] = []
+  private(set) var kinds = GrowingBuffer<UInt16>()
   /// Whether any occurrence is other than a plain word.
   private(set) var hasKinds = false
 
-  var isEmpty: Bool { documents.isEmpty }
+  deinit {
+    documents.deallocate()
+    frequencies.deallocate()
+    firstStringFrequencies.deallocate()
+    positions.deallocate()
+    kinds.deallocate()
+  }
+
+  var isEmpty: Bool { documents.count == 0 }
 
   mutating func removeAll() {
-    documents.removeAll(keepingCapacity: true)
-    frequencies.removeAll(keepingCapacity: true)
-    firstStringFrequencies.removeAll(keepingCapacity: true)
-    positions.removeAll(keepingCapacity: true)
-    kinds.removeAll(keepingCapacity: true)
+    documents.removeAll()
+    frequencies.removeAll()
+    firstStringFrequencies.removeAll()
+    positions.removeAll()
+    kinds.removeAll()
     hasKinds = false
   }
 
@@ -55,7 +63,7 @@ struct PostingBuffer {
       self.kinds.append(contentsOf: kinds)
       hasKinds = hasKinds || kinds.contains { $0 != 0 }
     } else {
-      self.kinds.append(contentsOf: repeatElement(0, count: positions.count))
+      for _ in positions { self.kinds.append(0) }
     }
   }
 }

@@ -1,22 +1,25 @@
 /// Encodes posting lists: short ones as one byte string, long ones as blocks with skip entries.
-struct PostingEncoder {
+struct PostingEncoder: ~Copyable {
   /// The lengths of the segment's documents, in words.
   let lengths: [UInt32]
   /// Whether any document has more than one string; when none has, first-string frequencies are the frequencies.
   let hasSeveralStrings: Bool
-  private var scratch: [UInt32] = []
-  private var column: [UInt32] = []
+  private var scratch = GrowingBuffer<UInt32>()
 
   init(lengths: [UInt32], hasSeveralStrings: Bool) {
     self.lengths = lengths
     self.hasSeveralStrings = hasSeveralStrings
   }
 
+  deinit {
+    scratch.deallocate()
+  }
+
   /// A list of at most one block: for each document the distance to the one before with two flags, then what the flags
   /// announce.
   func encodeShort(_ buffer: borrowing PostingBuffer, into writer: inout ByteWriter) {
     var next: UInt32 = 0
-    for index in buffer.documents.indices {
+    for index in 0..<buffer.documents.count {
       let document = buffer.documents[index]
       let frequency = buffer.frequencies[index]
       let first = hasSeveralStrings ? buffer.firstStringFrequencies[index] : 0
@@ -33,7 +36,7 @@ struct PostingEncoder {
   /// The positions of a list of at most one block.
   mutating func encodeShortPositions(_ buffer: borrowing PostingBuffer, into writer: inout ByteWriter) {
     PositionCoding.encode(
-      documents: buffer.documents.indices, positions: buffer.positions.indices, of: buffer, scratch: &scratch,
+      documents: 0..<buffer.documents.count, positions: 0..<buffer.positions.count, of: buffer, scratch: &scratch,
       into: &writer)
   }
 
@@ -51,8 +54,8 @@ struct PostingEncoder {
     var previousLast: UInt32 = 0
     while start < count {
       let range = start..<min(start + PostingLayout.blockSize, count)
-      let occurrences = buffer.frequencies[range].reduce(0) { $0 + Int($1) }
-      let positionRange = positionStart..<positionStart + occurrences
+      let summary = BlockSummary(buffer, range, lengths: lengths)
+      let positionRange = positionStart..<positionStart + summary.occurrences
       let last = buffer.documents[range.upperBound - 1]
       let blockStart = blocks.count
       encodeBlock(buffer, range, next: start == 0 ? 0 : previousLast + 1, into: &blocks.writer)
@@ -60,9 +63,9 @@ struct PostingEncoder {
       PositionCoding.encode(
         documents: range, positions: positionRange, of: buffer, scratch: &scratch, into: &positions.writer)
       header.appendVarint(last - previousLast)
-      header.appendVarint(buffer.frequencies[range].max() ?? 0)
-      if hasSeveralStrings { header.appendVarint(buffer.firstStringFrequencies[range].max() ?? 0) }
-      header.appendVarint(range.reduce(UInt32.max) { min($0, lengths[Int(buffer.documents[$1])]) })
+      header.appendVarint(summary.greatestFrequency)
+      if hasSeveralStrings { header.appendVarint(summary.greatestFirstStringFrequency) }
+      header.appendVarint(summary.leastLength)
       header.appendVarint(blocks.count - blockStart)
       header.appendVarint(positions.count - positionsBlockStart)
       try blocks.finishBlock(emit: emit)
@@ -80,27 +83,42 @@ struct PostingEncoder {
   private mutating func encodeBlock(
     _ buffer: borrowing PostingBuffer, _ range: Range<Int>, next: UInt32, into writer: inout ByteWriter
   ) {
-    column.removeAll(keepingCapacity: true)
+    scratch.removeAll()
     var next = next
     for index in range {
-      column.append(buffer.documents[index] - next)
+      scratch.append(buffer.documents[index] - next)
       next = buffer.documents[index] + 1
     }
     appendColumn(into: &writer)
-    column.removeAll(keepingCapacity: true)
-    for index in range { column.append(buffer.frequencies[index] - 1) }
+    scratch.removeAll()
+    for index in range { scratch.append(buffer.frequencies[index] - 1) }
     appendColumn(into: &writer)
     guard hasSeveralStrings else { return }
-    column.removeAll(keepingCapacity: true)
-    for index in range { column.append(buffer.firstStringFrequencies[index]) }
+    scratch.removeAll()
+    for index in range { scratch.append(buffer.firstStringFrequencies[index]) }
     appendColumn(into: &writer)
   }
 
   private func appendColumn(into writer: inout ByteWriter) {
-    column.withUnsafeBufferPointer { values in
-      let width = BitPacking.width(of: values)
-      writer.append(UInt8(width))
-      BitPacking.pack(values, width: width, into: &writer)
+    let width = BitPacking.width(of: scratch.buffer)
+    writer.append(UInt8(width))
+    BitPacking.pack(scratch.buffer, width: width, into: &writer)
+  }
+}
+
+/// What a skip entry tells of a block.
+private struct BlockSummary {
+  var occurrences = 0
+  var greatestFrequency: UInt32 = 0
+  var greatestFirstStringFrequency: UInt32 = 0
+  var leastLength = UInt32.max
+
+  init(_ buffer: borrowing PostingBuffer, _ range: Range<Int>, lengths: [UInt32]) {
+    for index in range {
+      occurrences += Int(buffer.frequencies[index])
+      greatestFrequency = max(greatestFrequency, buffer.frequencies[index])
+      greatestFirstStringFrequency = max(greatestFirstStringFrequency, buffer.firstStringFrequencies[index])
+      leastLength = min(leastLength, lengths[Int(buffer.documents[index])])
     }
   }
 }

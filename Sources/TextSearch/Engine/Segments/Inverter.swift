@@ -1,8 +1,8 @@
 /// Turns documents into a segment: analyses their text, gathers the occurrences of each term, writes them in order.
 ///
 /// It remembers across batches which terms each surface form gave, so that a word is folded once and not each time it
-/// is read. One batch at a time: its owner keeps others away.
-final class Inverter {
+/// is read. It is a structure of its own, not a class, so that its inner loops need no check for exclusive access.
+struct Inverter: ~Copyable {
   /// A batch may hold this many documents: a document's number takes 22 bits of an occurrence.
   static let largestBatch = 1 << 22
   /// What is remembered across batches is dropped when it takes more than this.
@@ -52,7 +52,7 @@ final class Inverter {
   }
 
   /// The segment of `documents`, in memory. Their numbers ascend.
-  func invert(_ batch: [PendingDocument], number: UInt32, writesTrigrams: Bool) throws -> Segment {
+  mutating func invert(_ batch: [PendingDocument], number: UInt32, writesTrigrams: Bool) throws -> Segment {
     if surfaces.byteCount + terms.byteCount + links.byteCount > Self.cacheBytes { forget() }
     occurrenceTerms.removeAll()
     occurrences.removeAll()
@@ -74,7 +74,7 @@ final class Inverter {
     return try write(documents, number: number, writesTrigrams: writesTrigrams)
   }
 
-  private func forget() {
+  private mutating func forget() {
     surfaces.removeAll()
     surfaceEntries.removeAll()
     links.removeAll()
@@ -84,10 +84,14 @@ final class Inverter {
   /// Records the occurrences of one string.
   ///
   /// - Returns: its length in positions.
-  private func read(_ string: String, document: UInt64, start: UInt32) -> UInt32 {
+  private mutating func read(_ string: String, document: UInt64, start: UInt32) -> UInt32 {
     var string = string
     if let words {
-      return string.withUTF8 { readStandard($0, words: words, document: document, start: start) }
+      string.makeContiguousUTF8()
+      let length = string.utf8.withContiguousStorageIfAvailable {
+        readStandard($0, words: words, document: document, start: start)
+      }
+      return length ?? 0
     }
     let text = analysis.analyze(string)
     for token in text.tokens {
@@ -99,7 +103,7 @@ final class Inverter {
     return UInt32(text.positionCount)
   }
 
-  private func readStandard(
+  private mutating func readStandard(
     _ text: UnsafeBufferPointer<UInt8>, words: WordAnalyzer, document: UInt64, start: UInt32
   ) -> UInt32 {
     guard let base = text.baseAddress else { return 0 }
@@ -125,13 +129,13 @@ final class Inverter {
   }
 
   @inline(__always)
-  private func record(term: UInt32, document: UInt64, position: UInt32, kind: UInt64) {
+  private mutating func record(term: UInt32, document: UInt64, position: UInt32, kind: UInt64) {
     occurrenceTerms.append(term)
     occurrences.append(document | UInt64(position) << 10 | kind)
   }
 
   @inline(never)
-  private func analyze(_ surface: UnsafeBufferPointer<UInt8>, isUnit: Bool, words: WordAnalyzer) {
+  private mutating func analyze(_ surface: UnsafeBufferPointer<UInt8>, isUnit: Bool, words: WordAnalyzer) {
     let analysis = words.analyze(surface, isUnit: isUnit)
     let first = links.count
     for term in analysis.terms {
@@ -147,7 +151,7 @@ final class Inverter {
         positionCount: UInt16(truncatingIfNeeded: analysis.positionCount)))
   }
 
-  private func write(_ documents: SegmentDocuments, number: UInt32, writesTrigrams: Bool) throws -> Segment {
+  private mutating func write(_ documents: SegmentDocuments, number: UInt32, writesTrigrams: Bool) throws -> Segment {
     let order = sortOccurrences()
     var values: [SegmentKey: [UInt8]] = [:]
     let emit: SegmentBuilder.Emit = { values[$0] = $1 }
@@ -187,13 +191,14 @@ final class Inverter {
   /// where each term's occurrences end.
   ///
   /// - Returns: the terms that occur, in the order of their bytes.
-  private func sortOccurrences() -> [UInt32] {
+  private mutating func sortOccurrences() -> [UInt32] {
     termCounts.reset(to: 0, count: terms.count)
     for index in 0..<occurrenceTerms.count { termCounts[Int(occurrenceTerms[index])] &+= 1 }
     var order: [(key: UInt64, term: UInt32)] = []
     for term in 0..<terms.count where termCounts[term] > 0 {
       order.append((Self.sortKey(terms.bytes(of: term)), UInt32(term)))
     }
+    let terms = terms
     order.sort { left, right in
       if left.key != right.key { return left.key < right.key }
       return terms.bytes(of: Int(left.term)).lexicographicallyPrecedes(terms.bytes(of: Int(right.term)))

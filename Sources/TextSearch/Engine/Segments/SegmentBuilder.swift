@@ -1,5 +1,5 @@
 /// Writes a segment from its terms in order: vocabulary, posting lists, positions, trigrams, documents.
-struct SegmentBuilder {
+struct SegmentBuilder: ~Copyable {
   typealias Emit = (SegmentKey, [UInt8]) throws -> Void
 
   private let documents: SegmentDocuments

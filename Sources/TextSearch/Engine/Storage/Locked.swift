@@ -1,12 +1,12 @@
 internal import Foundation
 
 /// A value that one thread at a time may touch.
-final class Locked<Value>: @unchecked Sendable {
+final class Locked<Value: ~Copyable>: @unchecked Sendable {
   // `lock` is held whenever `value` is read or written: that makes the class Sendable.
   private let lock = NSLock()
   private var value: Value
 
-  init(_ value: Value) {
+  init(_ value: consuming Value) {
     self.value = value
   }
 

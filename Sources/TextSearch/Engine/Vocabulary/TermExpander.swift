@@ -10,13 +10,21 @@ struct TermExpander {
     _ pattern: TermPattern, _ body: (_ term: [UInt8], _ entry: TermEntry) throws -> Bool
   ) throws {
     switch pattern {
-    case .exact(let term): try scan(from: term, while: { $0 == term }, body)
+    case .exact(let term): try find(term, body)
     case .prefix(let prefix): try scan(from: prefix, while: { $0.starts(with: prefix) }, body)
     case .suffix(let suffix):
       try scan(candidates(containing: suffix + [0]), where: { $0.suffix(suffix.count).elementsEqual(suffix) }, body)
     case .containing(let part):
       try scan(candidates(containing: part), where: { ByteSearch.contains(part, in: $0) }, body)
     }
+  }
+
+  /// The entry of one term.
+  private func find(_ term: [UInt8], _ body: ([UInt8], TermEntry) throws -> Bool) throws {
+    guard let chunk = view.segment.vocabulary.chunk(for: term),
+      let entry = try VocabularyChunk(chunk, of: view).entry(of: term, in: view)
+    else { return }
+    _ = try body(term, entry)
   }
 
   /// The terms from `start` on, as long as `condition` holds.

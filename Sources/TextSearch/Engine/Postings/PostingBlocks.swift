@@ -1,0 +1,90 @@
+/// The blocks of one term's posting list, read one at a time into buffers of the caller.
+struct PostingBlocks {
+  let view: SegmentView
+  let entry: TermEntry
+  /// What each block of a long list promises; empty for a short list.
+  let skips: [PostingSkip]
+  private var part: (number: UInt32, bytes: [UInt8])?
+  private var positionsPart: (number: UInt32, bytes: [UInt8])?
+
+  init(view: SegmentView, entry: TermEntry) throws {
+    self.view = view
+    self.entry = entry
+    guard entry.isLong else {
+      skips = []
+      return
+    }
+    let bytes = try view.value(SegmentKey(family: .longPostings, number: entry.ordinal, part: 0))
+    let decoded = bytes.withUnsafeBytes { raw in
+      PostingSkip.decode(
+        raw, documentFrequency: entry.documentFrequency, documentCount: view.documents.count,
+        hasSeveralStrings: view.documents.hasSeveralStrings)
+    }
+    guard let decoded else { throw view.store.corrupted("the head of a posting list makes no sense") }
+    skips = decoded
+  }
+
+  var count: Int { max(1, skips.count) }
+
+  /// Decodes the documents and frequencies of a block.
+  mutating func load(_ number: Int, into block: PostingBlock) throws {
+    let hasSeveralStrings = view.documents.hasSeveralStrings
+    let isSound: Bool
+    if skips.isEmpty {
+      isSound = entry.chunk.withUnsafeBufferPointer { chunk in
+        block.decodeShort(
+          UnsafeBufferPointer(rebasing: chunk[entry.postings]), count: entry.documentFrequency,
+          hasSeveralStrings: hasSeveralStrings, end: UInt32(view.documents.count))
+      }
+    } else {
+      let skip = skips[number]
+      let bytes = try Self.value(skip.part, .longPostings, entry, view, held: &part)
+      let isLast = number == skips.count - 1
+      let count = isLast ? entry.documentFrequency - number * PostingLayout.blockSize : PostingLayout.blockSize
+      isSound = bytes.withUnsafeBufferPointer { bytes in
+        Int(skip.offset) < bytes.count
+          && block.decodeBlock(
+            UnsafeBufferPointer(rebasing: bytes[Int(skip.offset)...]), count: count,
+            first: number == 0 ? 0 : skips[number - 1].lastDocument &+ 1, last: skip.lastDocument,
+            hasSeveralStrings: hasSeveralStrings)
+      }
+    }
+    guard isSound, block.count > 0 else { throw view.store.corrupted("a posting list makes no sense") }
+  }
+
+  /// Decodes the positions of a block whose frequencies have been loaded.
+  mutating func loadPositions(
+    _ number: Int, frequencies: UnsafeBufferPointer<UInt32>, into positions: inout PositionBlock
+  ) throws {
+    let bytes: [UInt8]
+    let range: Range<Int>
+    if skips.isEmpty {
+      bytes = try Self.value(entry.chunkNumber, .positions, entry, view, held: &positionsPart)
+      range = entry.positions
+    } else {
+      let skip = skips[number]
+      bytes = try Self.value(skip.positionsPart, .longPositions, entry, view, held: &positionsPart)
+      range = min(Int(skip.positionsOffset), bytes.count)..<bytes.count
+    }
+    guard range.upperBound <= bytes.count else { throw view.store.corrupted("a list of positions is cut short") }
+    let isSound = bytes.withUnsafeBufferPointer { bytes in
+      var reader = ByteReader(UnsafeBufferPointer(rebasing: bytes[range]))
+      return positions.decode(&reader, frequencies: frequencies)
+    }
+    guard isSound else { throw view.store.corrupted("a list of positions makes no sense") }
+  }
+
+  private static func value(
+    _ number: UInt32, _ family: SegmentKey.Family, _ entry: TermEntry, _ view: SegmentView,
+    held: inout (number: UInt32, bytes: [UInt8])?
+  ) throws -> [UInt8] {
+    if let held, held.number == number { return held.bytes }
+    let key =
+      family == .positions
+      ? SegmentKey(family: family, number: number)
+      : SegmentKey(family: family, number: entry.ordinal, part: number)
+    let bytes = try view.value(key)
+    held = (number, bytes)
+    return bytes
+  }
+}
