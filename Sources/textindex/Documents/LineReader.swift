@@ -1,10 +1,17 @@
-import Foundation
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
 
 /// The lines of a file, one after another, with little of it in memory.
 struct LineReader {
   /// The longest line that is read, in bytes; more would be no record but a mistake.
   static let maximumLineBytes = 256 << 20
 
+  private let path: String
   private let file: FileReader
   private var buffer: [UInt8] = []
   private var position = 0
@@ -13,14 +20,17 @@ struct LineReader {
   private(set) var number = 0
 
   init(path: String) throws(SystemError) {
+    self.path = path
     file = try FileReader(path: path)
   }
 
-  /// The next line without its end; nil behind the last one, and from a line on that is too long.
+  /// The next line without its end; nil behind the last one.
+  ///
+  /// - Throws: The reason why the file cannot be read on; `EFBIG` for a line that is too long.
   mutating func next() throws(SystemError) -> ArraySlice<UInt8>? {
     var searched = position
     while true {
-      if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+      if let end = Self.endOfLine(in: buffer, from: searched) {
         defer { position = end + 1 }
         number += 1
         return buffer[position..<end]
@@ -34,8 +44,19 @@ struct LineReader {
       searched = buffer.count - position
       buffer.removeSubrange(..<position)
       position = 0
-      if buffer.count > Self.maximumLineBytes { throw SystemError(path: "line \(number + 1)", number: 27) }
-      isAtEnd = try file.read(1 << 20, into: &buffer) == 0
+      if buffer.count > Self.maximumLineBytes { throw SystemError(path: path, number: EFBIG) }
+      let piece = try file.read(1 << 20)
+      isAtEnd = piece.isEmpty
+      buffer += piece
+    }
+  }
+
+  private static func endOfLine(in bytes: [UInt8], from start: Int) -> Int? {
+    bytes.withUnsafeBytes { bytes in
+      guard start < bytes.count, let base = bytes.baseAddress,
+        let found = memchr(base + start, Int32(UInt8(ascii: "\n")), bytes.count - start)
+      else { return nil }
+      return UnsafeRawPointer(found) - base
     }
   }
 }

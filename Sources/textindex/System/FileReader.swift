@@ -19,22 +19,19 @@ final class FileReader {
 
   deinit { close(descriptor) }
 
-  /// Appends up to `count` of the next bytes.
-  ///
-  /// - Returns: How many there were; 0 at the end of the file.
-  func read(_ count: Int, into bytes: inout [UInt8]) throws(SystemError) -> Int {
-    let start = bytes.count
-    bytes.append(contentsOf: repeatElement(0, count: count))
-    var received = 0
-    repeat {
-      received = bytes.withUnsafeMutableBytes { buffer in
-        SystemCalls.read(descriptor, into: UnsafeMutableRawBufferPointer(rebasing: buffer[start...]))
-      }
-    } while received < 0 && errno == EINTR
-    let number = errno
-    bytes.removeLast(count - max(received, 0))
-    if received < 0 { throw SystemError(path: path, number: number) }
-    return received
+  /// Up to `count` of the next bytes; none at the end of the file.
+  func read(_ count: Int) throws(SystemError) -> [UInt8] {
+    var number: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initializedCount in
+      var received = 0
+      repeat {
+        received = SystemCalls.read(descriptor, into: UnsafeMutableRawBufferPointer(buffer))
+      } while received < 0 && errno == EINTR
+      if received < 0 { number = errno }
+      initializedCount = max(received, 0)
+    }
+    if number != 0 { throw SystemError(path: path, number: number) }
+    return bytes
   }
 
   /// All bytes of a file.
@@ -42,11 +39,13 @@ final class FileReader {
   /// - Parameter expectedSize: How many there will be about, so that they are read at once.
   static func bytes(of path: String, expectedSize: Int) throws(SystemError) -> [UInt8] {
     let reader = try FileReader(path: path)
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(expectedSize + 1)
-    // One byte more than expected, so that the second call meets the end without room for a whole piece.
-    var piece = max(expectedSize + 1, 4096)
-    while try reader.read(piece, into: &bytes) > 0 { piece = 1 << 16 }
+    // One byte more than expected, so that the second call meets the end.
+    var bytes = try reader.read(max(expectedSize + 1, 4096))
+    var piece = bytes
+    while !piece.isEmpty {
+      piece = try reader.read(1 << 16)
+      bytes += piece
+    }
     return bytes
   }
 }
