@@ -34,7 +34,8 @@ extension AnalyzedText {
       AnalyzedToken(
         term: word.term, position: word.position, kind: word.kind,
         utf16Range: layout.range(
-          string: string, position: word.position, kind: word.kind, term: word.term, folded: 0..<word.term.count) ?? 0..<0,
+          string: string, position: word.position, kind: word.kind, term: word.term, folded: 0..<word.term.count)
+          ?? 0..<0,
         isUnit: TextAnalysis.isUnit(term: word.term), source: 0..<0)
     }
     self.init(tokens: tokens, positionCount: layout.positionCount(ofString: string)) { token, folded in

@@ -168,7 +168,8 @@ final class OperationCommitter: Sendable {
 
   private func carryOutBulk(
     _ operation: IndexingOperation,
-    _ objects: (_ body: (@escaping OperationWork.DocumentDescription) throws -> Void) throws -> Void, _ applied: inout Applied
+    _ objects: (_ body: (@escaping OperationWork.DocumentDescription) throws -> Void) throws -> Void,
+    _ applied: inout Applied
   ) {
     settle(operation) {
       var descriptions: [OperationWork.DocumentDescription] = []
@@ -223,7 +224,9 @@ final class OperationCommitter: Sendable {
   }
 
   /// Asks for the changes, on as many cores as the queue may use when there are many.
-  private func describe(_ descriptions: [OperationWork.DocumentDescription]) -> [Result<DocumentChange, TextIndexError>] {
+  private func describe(
+    _ descriptions: [OperationWork.DocumentDescription]
+  ) -> [Result<DocumentChange, TextIndexError>] {
     let threads = min(concurrency(), ProcessInfo.processInfo.activeProcessorCount, descriptions.count / 32)
     guard threads > 1 else { return descriptions.map(Self.result) }
     let parts = Locked([[Result<DocumentChange, TextIndexError>]](repeating: [], count: threads))
@@ -236,7 +239,9 @@ final class OperationCommitter: Sendable {
     return parts.withLock { $0.flatMap { $0 } }
   }
 
-  private static func result(_ description: OperationWork.DocumentDescription) -> Result<DocumentChange, TextIndexError> {
+  private static func result(
+    _ description: OperationWork.DocumentDescription
+  ) -> Result<DocumentChange, TextIndexError> {
     do { return .success(try description()) } catch { return .failure(typed(error)) }
   }
 

@@ -88,7 +88,8 @@ extension TextIndex {
         try FileManager.default.removeItem(at: core.location.url)
       }
     } catch {
-      throw TextIndexError.storageFailure("the index's folder cannot be deleted", path: core.location.path, underlying: error)
+      throw TextIndexError.storageFailure(
+        "the index's folder cannot be deleted", path: core.location.path, underlying: error)
     }
   }
 }

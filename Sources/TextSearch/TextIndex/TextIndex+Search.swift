@@ -61,7 +61,8 @@ extension TextIndex {
         guard let document else { throw reader.store.corrupted("a document that is listed has no record") }
         items.append(
           SearchResultItem(
-            identifier: document.identifier, weight: document.weight, score: found.key, rank: max(0, options.offset) + items.count,
+            identifier: document.identifier, weight: document.weight, score: found.key,
+            rank: max(0, options.offset) + items.count,
             details: DocumentDetails(
               document: document, locator: locator, analysis: core.analysis,
               showsStrings: core.configuration.storesStrings, words: words[found.segment]?[found.document]),

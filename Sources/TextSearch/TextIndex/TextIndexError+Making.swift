@@ -87,7 +87,8 @@ extension TextIndexError {
   static func describingFailed(_ error: any Error) -> TextIndexError {
     TextIndexError(
       code: .invalidArgument,
-      message: "Describing an object failed: the identifier or the indexer of the index threw. See the underlying error.",
+      message:
+        "Describing an object failed: the identifier or the indexer of the index threw. See the underlying error.",
       underlying: error)
   }
 }

@@ -63,12 +63,16 @@ struct IndexVerifier {
         }
         try cursor.next()
       }
-      if documents != entry.documentFrequency { problems.add("\(name): a posting list has another length than it says.") }
+      if documents != entry.documentFrequency {
+        problems.add("\(name): a posting list has another length than it says.")
+      }
       previous = term
       count += 1
       try iterator.next()
     }
-    if count != Int(view.segment.vocabulary.entryCount) { problems.add("\(name): it has \(count) terms instead of \(view.segment.vocabulary.entryCount).") }
+    if count != Int(view.segment.vocabulary.entryCount) {
+      problems.add("\(name): it has \(count) terms instead of \(view.segment.vocabulary.entryCount).")
+    }
   }
 
   /// Every term must be found by all of its trigrams.
@@ -100,9 +104,11 @@ struct IndexVerifier {
         missing += 1
         continue
       }
-      let lengths = try stored.layout().map { layout in (0..<layout.stringCount).map { layout.positionCount(ofString: $0) } }
+      let lengths =
+        try stored.layout().map { layout in (0..<layout.stringCount).map { layout.positionCount(ofString: $0) } }
         ?? (stored.strings ?? []).map { analysis.analyze($0).positionCount }
-      let isSame = lengths.map { UInt32(truncatingIfNeeded: $0) }.elementsEqual(view.documents.stringLengths(of: UInt32(document)))
+      let isSame = lengths.map { UInt32(truncatingIfNeeded: $0) }
+        .elementsEqual(view.documents.stringLengths(of: UInt32(document)))
       if !isSame || stored.weight != view.documents.weight(of: UInt32(document)) { different += 1 }
       _ = try stored.context()
     }

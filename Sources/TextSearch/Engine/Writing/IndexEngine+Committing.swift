@@ -16,7 +16,9 @@ extension IndexEngine {
     try waitForRoom()
     writing.lock()
     defer { writing.unlock() }
-    let (store, firstNumber) = try withState { (StoreView(database: $0.database, snapshot: nil), $0.manifest.nextDocument) }
+    let (store, firstNumber) = try withState {
+      (StoreView(database: $0.database, snapshot: nil), $0.manifest.nextDocument)
+    }
     var commit = PreparedCommit(store: store, nextNumber: firstNumber)
     try commit.add(changes)
     switch clientState {

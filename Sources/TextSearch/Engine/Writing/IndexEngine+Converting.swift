@@ -49,7 +49,8 @@ extension IndexEngine {
     while true {
       let merge = try withState { state -> (sources: [LiveSegment], store: StoreView, number: UInt32)? in
         let free = state.memorySegments.filter { !state.flushing.contains($0.segment.number) }
-        guard let last = free.last, free.count >= 2, free[free.count - 2].segment.byteCount <= last.segment.byteCount * 2
+        guard let last = free.last, free.count >= 2,
+          free[free.count - 2].segment.byteCount <= last.segment.byteCount * 2
         else { return nil }
         return (Array(free.suffix(2)), state.store, state.takeSegmentNumber())
       }
