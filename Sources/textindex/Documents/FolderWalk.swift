@@ -1,13 +1,19 @@
 /// The files at and below what a person named.
 struct FolderWalk: Sendable {
+  /// A path that leads to no file, and why.
+  struct Problem: Sendable, Hashable {
+    let path: String
+    let reason: String
+  }
+
   /// The files, each once, in the order of their paths below each root.
   private(set) var files: [SourceFile] = []
   /// The named files and folders that are there, as whole paths.
   private(set) var roots: [String] = []
   /// What could not be looked at below a root, with the reason. Nothing is known of what lies there.
-  private(set) var unreadable: [SystemError] = []
+  private(set) var unreadable: [Problem] = []
   /// What was named and is not there, or is neither a file nor a folder.
-  private(set) var missing: [SystemError] = []
+  private(set) var missing: [Problem] = []
 
   private let includesHidden: Bool
   private var seen: Set<String> = []
@@ -28,19 +34,16 @@ struct FolderWalk: Sendable {
         let path = try PathText.canonical(operand, from: folder)
         let status = try FileStatus(of: path, followsLink: true)
         guard status.kind == .file || status.kind == .folder else {
-          missing.append(SystemError(path: operand, number: Self.wrongKind))
+          missing.append(Problem(path: operand, reason: "neither a file nor a folder"))
           continue
         }
         roots.append(path)
         try visit(path, status, interruption)
       } catch let error as SystemError {
-        missing.append(SystemError(path: operand, number: error.number))
+        missing.append(Problem(path: operand, reason: error.reason))
       }
     }
   }
-
-  /// The reason for what is neither a file nor a folder, as of `EINVAL`.
-  private static let wrongKind: Int32 = 22
 
   /// Visits a path and all below it, without recursion: folders may be nested as deep as they like.
   private mutating func visit(_ path: String, _ status: FileStatus, _ interruption: Interruption) throws {
@@ -68,12 +71,12 @@ struct FolderWalk: Sendable {
           let status = try FileStatus(of: path, followsLink: false)
           if status.kind == .file || status.kind == .folder { entries.append((path, status)) }
         } catch {
-          unreadable.append(error)
+          unreadable.append(Problem(path: error.path, reason: error.reason))
         }
       }
       return entries
     } catch {
-      unreadable.append(error)
+      unreadable.append(Problem(path: error.path, reason: error.reason))
       return []
     }
   }

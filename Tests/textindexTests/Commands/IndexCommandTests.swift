@@ -107,6 +107,13 @@ struct IndexCommandTests {
     #expect(work.run("inspect", "x").status == .failure)
   }
 
+  @Test("What is neither a file nor a folder is told as such")
+  func device() throws {
+    let outcome = try Workplace().run("index", "/dev/null", "--into", "x")
+    #expect(outcome.status == .failure)
+    #expect(outcome.errors == "textindex: /dev/null: neither a file nor a folder\n")
+  }
+
   @Test("Text that is not all UTF-8 is indexed with a note, of many notes only some are shown")
   func lossy() throws {
     let work = try Workplace()
