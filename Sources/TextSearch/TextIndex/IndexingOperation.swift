@@ -16,24 +16,48 @@ public final class IndexingOperation: Operation, @unchecked Sendable {
     var isSettled = false
     var hasBegun = false
     var waiters: [CheckedContinuation<Void, any Error>] = []
+    /// Made when somebody asks for it: most operations are one object, and nobody does.
+    var progress: Progress?
+    var completedCount: Int64 = 0
+    var totalCount: Int64
   }
-
-  /// How far the operation is, in objects. Cancelling it cancels the operation.
-  public let progress: Progress
 
   let work: OperationWork
   /// Its place among the calls.
   let sequence: UInt64
   private let committer: OperationCommitter
-  private let state = Locked(State())
+  private let state: Locked<State>
 
   init(work: OperationWork, sequence: UInt64, committer: OperationCommitter) {
     self.work = work
     self.sequence = sequence
     self.committer = committer
-    progress = Progress(totalUnitCount: work.expectedCount)
+    state = Locked(State(totalCount: work.expectedCount))
     super.init()
-    progress.cancellationHandler = { [weak self] in self?.cancel() }
+  }
+
+  /// How far the operation is, in objects. Cancelling it cancels the operation.
+  public var progress: Progress {
+    state.withLock { state in
+      if let progress = state.progress { return progress }
+      let progress = Progress(totalUnitCount: state.totalCount)
+      progress.completedUnitCount = state.completedCount
+      progress.cancellationHandler = { [weak self] in self?.cancel() }
+      state.progress = progress
+      return progress
+    }
+  }
+
+  /// Notes how many objects are done, and how many there are.
+  func report(completed: Int64, total: Int64? = nil) {
+    let progress = state.withLock { state in
+      state.completedCount = completed
+      state.totalCount = total ?? state.totalCount
+      return state.progress
+    }
+    guard let progress else { return }
+    if let total { progress.totalUnitCount = total }
+    progress.completedUnitCount = completed
   }
 
   /// Why the operation failed; nil while it runs and when it succeeded. It is set before the operation finishes.

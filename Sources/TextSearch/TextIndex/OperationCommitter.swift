@@ -119,7 +119,7 @@ final class OperationCommitter: Sendable {
         let isStateOutdated = applied.clientState.map { $0 > first.sequence } ?? false
         try commit(changes, first.sequence, clientState: isStateOutdated ? .keep : .set(clientState), &applied)
         note(first.sequence, &applied) { $0.clientState = max($0.clientState ?? 0, first.sequence) }
-        first.progress.completedUnitCount = Int64(changes.count)
+        first.report(completed: Int64(changes.count))
         engine.flushSoon()
       }
     case .removeAll:
@@ -131,7 +131,7 @@ final class OperationCommitter: Sendable {
           applied.removedAll = first.sequence
           applied.sequences = later
         }
-        first.progress.completedUnitCount = 1
+        first.report(completed: 1)
       }
     }
     forgetApplied(&applied)
@@ -159,7 +159,7 @@ final class OperationCommitter: Sendable {
     var failure: TextIndexError?
     do { try engine.commit(changes) } catch { failure = Self.typed(error) }
     for operation in committed {
-      if failure == nil { operation.progress.completedUnitCount = 1 }
+      if failure == nil { operation.report(completed: 1) }
       operation.settle(failure)
     }
     guard failure == nil, let last = committed.last else { return }
@@ -175,6 +175,7 @@ final class OperationCommitter: Sendable {
       var descriptions: [OperationWork.DocumentDescription] = []
       var changes: [DocumentChange] = []
       var bytes = 0
+      var completed: Int64 = 0
       func flush(isLast: Bool) throws {
         if operation.isCancelled { throw TextIndexError.operationCancelled() }
         for change in describe(descriptions) {
@@ -185,7 +186,8 @@ final class OperationCommitter: Sendable {
         descriptions.removeAll(keepingCapacity: true)
         guard isLast || bytes >= Self.bytesAtATime else { return }
         try commit(changes, operation.sequence, clientState: .keep, &applied)
-        operation.progress.completedUnitCount += Int64(changes.count)
+        completed += Int64(changes.count)
+        operation.report(completed: completed)
         changes.removeAll(keepingCapacity: true)
         bytes = 0
       }
@@ -194,7 +196,7 @@ final class OperationCommitter: Sendable {
         if descriptions.count == Self.objectsAtATime { try flush(isLast: false) }
       }
       try flush(isLast: true)
-      operation.progress.totalUnitCount = operation.progress.completedUnitCount
+      operation.report(completed: completed, total: completed)
       engine.flushSoon()
     }
   }

@@ -23,7 +23,7 @@ struct BestOfTerm {
       return count
     }
     let greatestFactor = view.documents.greatestWeightFactor
-    var bounds = blocks.skips.map { scorer.bound($0) * greatestFactor }
+    var bounds = blocks.skips.map { scorer.bound($0, blocks.impacts) * greatestFactor }
     // A few blocks are enough as a rule: the greatest bound is looked for anew each time, instead of sorting all.
     while let number = bounds.indices.max(by: { bounds[$0] < bounds[$1] }), bounds[number] >= collector.threshold {
       if bounds[number] < 0 { break }

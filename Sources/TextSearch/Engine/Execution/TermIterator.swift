@@ -45,20 +45,19 @@ struct TermScorer {
   }
 
   /// The most that any document of a block can score.
-  func bound(_ skip: PostingSkip) -> Double {
-    let frequency: Double
-    if similarity.boosts.isEmpty {
-      let most = max(similarity.firstBoost, similarity.restBoost)
-      let split =
-        Double(skip.greatestFirstStringFrequency) * similarity.firstBoost
-        + Double(skip.greatestFrequency) * similarity.restBoost
-      frequency = min(Double(skip.greatestFrequency) * most, split)
-    } else {
-      frequency = Double(skip.greatestFrequency) * max(1, similarity.boosts.max() ?? 1)
+  func bound(_ skip: PostingSkip, _ impacts: [PostingSkips.Impact]) -> Double {
+    let firstBoost = similarity.boosts.isEmpty ? similarity.firstBoost : max(1, similarity.boosts.max() ?? 1)
+    let restBoost = similarity.boosts.isEmpty ? similarity.restBoost : firstBoost
+    var most = 0.0
+    for impact in impacts[skip.impacts] {
+      // As many occurrences as can be stand where they count more.
+      let first = firstBoost > restBoost ? min(impact.frequency, skip.greatestFirstStringFrequency) : 0
+      let frequency = Double(first) * firstBoost + Double(impact.frequency - first) * restBoost
+      most = max(
+        most,
+        similarity.saturation(frequency: frequency, length: Double(impact.length), averageLength: averageLength))
     }
-    return factor
-      * similarity.saturation(
-        frequency: frequency, length: Double(skip.leastLength), averageLength: averageLength)
+    return factor * most
   }
 }
 

@@ -4,6 +4,7 @@ struct PostingBlocks {
   let entry: TermEntry
   /// What each block of a long list promises; empty for a short list.
   let skips: [PostingSkip]
+  let impacts: [PostingSkips.Impact]
   private var part: (number: UInt32, bytes: [UInt8])?
   private var positionsPart: (number: UInt32, bytes: [UInt8])?
 
@@ -12,16 +13,18 @@ struct PostingBlocks {
     self.entry = entry
     guard entry.isLong else {
       skips = []
+      impacts = []
       return
     }
     let bytes = try view.value(SegmentKey(family: .longPostings, number: entry.ordinal, part: 0))
     let decoded = bytes.withUnsafeBytes { raw in
-      PostingSkip.decode(
+      PostingSkips(
         raw, documentFrequency: entry.documentFrequency, documentCount: view.documents.count,
         hasSeveralStrings: view.documents.hasSeveralStrings)
     }
     guard let decoded else { throw view.store.corrupted("the head of a posting list makes no sense") }
-    skips = decoded
+    skips = decoded.blocks
+    impacts = decoded.impacts
   }
 
   var count: Int { max(1, skips.count) }

@@ -63,9 +63,12 @@ struct PostingEncoder: ~Copyable {
       PositionCoding.encode(
         documents: range, positions: positionRange, of: buffer, scratch: &scratch, into: &positions.writer)
       header.appendVarint(last - previousLast)
-      header.appendVarint(summary.greatestFrequency)
       if hasSeveralStrings { header.appendVarint(summary.greatestFirstStringFrequency) }
-      header.appendVarint(summary.leastLength)
+      header.appendVarint(summary.impacts.count)
+      for impact in summary.impacts {
+        header.appendVarint(impact.frequency)
+        header.appendVarint(impact.length)
+      }
       header.appendVarint(blocks.count - blockStart)
       header.appendVarint(positions.count - positionsBlockStart)
       try blocks.finishBlock(emit: emit)
@@ -109,17 +112,28 @@ struct PostingEncoder: ~Copyable {
 /// What a skip entry tells of a block.
 private struct BlockSummary {
   var occurrences = 0
-  var greatestFrequency: UInt32 = 0
   var greatestFirstStringFrequency: UInt32 = 0
-  var leastLength = UInt32.max
+  /// No document of the block has both a greater frequency and a lesser length than one of these. By falling frequency
+  /// and falling length.
+  var impacts: [(frequency: UInt32, length: UInt32)] = []
 
   init(_ buffer: borrowing PostingBuffer, _ range: Range<Int>, lengths: [UInt32]) {
     for index in range {
       occurrences += Int(buffer.frequencies[index])
-      greatestFrequency = max(greatestFrequency, buffer.frequencies[index])
       greatestFirstStringFrequency = max(greatestFirstStringFrequency, buffer.firstStringFrequencies[index])
-      leastLength = min(leastLength, lengths[Int(buffer.documents[index])])
+      add(frequency: buffer.frequencies[index], length: lengths[Int(buffer.documents[index])])
     }
+    // The least telling ones are taken together: a bound may be too high, never too low.
+    while impacts.count > PostingSkip.mostImpacts, let last = impacts.popLast() {
+      impacts[impacts.count - 1].length = min(impacts[impacts.count - 1].length, last.length)
+    }
+  }
+
+  private mutating func add(frequency: UInt32, length: UInt32) {
+    if impacts.contains(where: { $0.frequency >= frequency && $0.length <= length }) { return }
+    impacts.removeAll { $0.frequency <= frequency && $0.length >= length }
+    let place = impacts.firstIndex { $0.frequency < frequency } ?? impacts.count
+    impacts.insert((frequency, length), at: place)
   }
 }
 

@@ -2,45 +2,63 @@
 struct PostingSkip {
   /// The last document of the block.
   var lastDocument: UInt32
-  /// The greatest number of occurrences in one document.
-  var greatestFrequency: UInt32
-  /// The same in the documents' first strings.
+  /// The greatest number of occurrences in the first string of a document.
   var greatestFirstStringFrequency: UInt32
-  /// The least length of a document, in words.
-  var leastLength: UInt32
+  /// Where in the list's ``PostingSkips/impacts`` the block's are.
+  var impacts: Range<Int>
   /// The part of the list that holds the block, and where in it.
   var part: UInt32
   var offset: UInt32
   var positionsPart: UInt32
   var positionsOffset: UInt32
 
+  /// How many impacts a block has at most.
+  static let mostImpacts = 4
+}
+
+/// What a long posting list tells of its blocks.
+struct PostingSkips {
+  /// A frequency and a length, in words, that no document of the block surpasses in both, nor one impact another.
+  struct Impact {
+    var frequency: UInt32
+    var length: UInt32
+  }
+
+  private(set) var blocks: [PostingSkip] = []
+  private(set) var impacts: [Impact] = []
+
+  /// Those of a list without blocks of its own.
+  init() {}
+
   /// Reads the head of a long list as ``PostingEncoder`` wrote it; nil when the bytes are not that.
-  static func decode(
+  init?(
     _ bytes: UnsafeRawBufferPointer, documentFrequency: Int, documentCount: Int, hasSeveralStrings: Bool
-  ) -> [PostingSkip]? {
+  ) {
     var reader = ByteReader(bytes)
     let count = reader.count()
     guard count == (documentFrequency + PostingLayout.blockSize - 1) / PostingLayout.blockSize else { return nil }
-    var skips: [PostingSkip] = []
-    skips.reserveCapacity(count)
+    self.blocks.reserveCapacity(count)
+    impacts.reserveCapacity(count * 2)
     var last: UInt32 = 0
     var blocks = Place(limit: PostingLayout.partBytes)
     var positions = Place(limit: PostingLayout.positionsPartBytes)
     for _ in 0..<count {
       last = last &+ reader.varint32()
-      let frequency = reader.varint32()
-      let firstStringFrequency = hasSeveralStrings ? reader.varint32() : frequency
-      let length = reader.varint32()
-      skips.append(
+      let firstStringFrequency = hasSeveralStrings ? reader.varint32() : UInt32.max
+      let impactCount = reader.count()
+      guard Int(last) < documentCount, 1...PostingSkip.mostImpacts ~= impactCount else { return nil }
+      for _ in 0..<impactCount {
+        impacts.append(Impact(frequency: reader.varint32(), length: reader.varint32()))
+      }
+      self.blocks.append(
         PostingSkip(
-          lastDocument: last, greatestFrequency: frequency, greatestFirstStringFrequency: firstStringFrequency,
-          leastLength: length, part: blocks.part, offset: blocks.offset, positionsPart: positions.part,
-          positionsOffset: positions.offset))
-      guard Int(last) < documentCount else { return nil }
+          lastDocument: last, greatestFirstStringFrequency: firstStringFrequency,
+          impacts: impacts.count - impactCount..<impacts.count, part: blocks.part, offset: blocks.offset,
+          positionsPart: positions.part, positionsOffset: positions.offset))
       blocks.advance(by: reader.varint32())
       positions.advance(by: reader.varint32())
     }
-    return reader.isFaulty ? nil : skips
+    if reader.isFaulty { return nil }
   }
 
   /// Follows how the encoder put blocks together to parts.

@@ -116,7 +116,7 @@ struct Inverter: ~Copyable {
       }
       let bytes = UnsafeBufferPointer(start: base + surface.start, count: surface.end - surface.start)
       let (index, isNew) = surfaces.index(of: bytes, hash: surface.hash)
-      if isNew { analyze(bytes, isUnit: surface.isUnit, words: words) }
+      if isNew, !(surface.isPlain && addPlain(bytes, words)) { analyze(bytes, isUnit: surface.isUnit, words: words) }
       let entry = surfaceEntries[index]
       for number in Int(entry.firstLink)..<Int(entry.firstLink) + Int(entry.linkCount) {
         let link = links[number]
@@ -132,6 +132,24 @@ struct Inverter: ~Copyable {
   private mutating func record(term: UInt32, document: UInt64, position: UInt32, kind: UInt64) {
     occurrenceTerms.append(term)
     occurrences.append(document | UInt64(position) << 10 | kind)
+  }
+
+  /// Takes in a surface that is one word of ASCII letters and digits, as most are.
+  ///
+  /// - Returns: false when it is not, and nothing was done.
+  private mutating func addPlain(_ surface: UnsafeBufferPointer<UInt8>, _ words: WordAnalyzer) -> Bool {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: surface.count) { folded in
+      for index in 0..<surface.count {
+        guard surface[index] < 0x80 else { return false }
+        folded[index] = words.folder.table.ascii[Int(surface[index])]
+        if folded[index] == 0 { return false }
+      }
+      let term = UnsafeBufferPointer(folded)
+      let (index, _) = terms.index(of: term, hash: ByteStringTable.hash(term))
+      surfaceEntries.append(SurfaceEntry(firstLink: UInt32(links.count), linkCount: 1, positionCount: 1))
+      links.append(Link(term: UInt32(index), position: 0, kind: 0))
+      return true
+    }
   }
 
   @inline(never)

@@ -57,6 +57,9 @@ final class Segment: Sendable {
     return false
   }
 
+  /// Whether a segment in memory can go to the store as it is: it is not small, and has its trigrams.
+  var isFitForStore: Bool { trigrams != nil && byteCount >= 256 << 10 }
+
   var firstNumber: UInt64 { documents.numbers.first ?? 0 }
   var lastNumber: UInt64 { documents.numbers.last ?? 0 }
 }

@@ -15,8 +15,8 @@ struct EngineConfiguration: Sendable {
     analysis = TextAnalysis(analyzer: configuration.analyzer)
     storesStrings = configuration.storesStrings
     waitsForDisk = configuration.durability == .powerLoss
-    // Inverting takes about three times the text; the rest of the budget is for the store's buffers and cache.
+    // Inverting takes about three times the text; half of the budget is the store's cache.
     flushBytes = max(64 << 10, configuration.memoryBudgetBytes / 4)
-    cacheBytes = max(256 << 10, configuration.memoryBudgetBytes / 4)
+    cacheBytes = max(256 << 10, configuration.memoryBudgetBytes / 2)
   }
 }

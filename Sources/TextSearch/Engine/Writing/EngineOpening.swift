@@ -35,6 +35,8 @@ struct EngineOpening {
   private func openDatabase() throws -> Database {
     var options = Options()
     options.cacheBytes = configuration.cacheBytes
+    // Without it LevelDB passes over damaged records of its log, and what was acknowledged is lost in silence.
+    options.paranoidChecks = true
     do {
       return try Database(path: path, options: options)
     } catch {

@@ -1,48 +1,93 @@
+internal import Dispatch
+internal import Foundation
+
 extension IndexEngine {
-  /// Makes a segment in memory of what is pending, so that searches find it.
+  /// Below this many bytes of text, looking through the vocabulary costs less than trigrams do.
+  private static let leastTrigramBytes = 256 << 10
+  /// From this many bytes on, two cores make two segments.
+  private static let leastParallelBytes = 2 << 20
+
+  /// Makes segments in memory of what is pending, so that searches find it.
   ///
-  /// - Parameter isForFlush: the segment goes to the store next: it gets trigrams and is not merged in memory.
+  /// - Parameter isForFlush: the segments go to the store next: they get trigrams and are not merged in memory.
   /// - Returns: the store and the segments of one moment of this call, with all that was pending then.
   @discardableResult
   func convertPending(isForFlush: Bool) throws -> (store: StoreView, segments: [LiveSegment]) {
-    try conversion.withLock { inverter in
-      var (moment, documents, number, generation) = try withState { state in
-        state.converting = state.pending
-        state.pending = PendingDocuments()
-        return (
-          (store: state.store, segments: state.segments), state.converting?.live ?? [], state.takeSegmentNumber(),
-          state.generation
-        )
-      }
-      guard !documents.isEmpty else {
-        try withState { $0.converting = nil }
-        return moment
-      }
-      let bytes = documents.reduce(0) { $0 + $1.byteCount }
-      let segment: Segment
-      do {
-        segment = try inverter.invert(
-          documents, number: number, writesTrigrams: isForFlush || bytes >= Self.leastTrigramBytes)
-      } catch {
-        try withState { $0.takeBackConverting() }
-        throw error
-      }
-      moment.segments.append(LiveSegment(segment: segment))
-      try withState { state in
-        guard state.generation == generation, let converting = state.converting else { return }
-        var live = LiveSegment(segment: segment)
-        for number in converting.deleted { live.delete(number) }
-        state.segments.append(live)
-        state.converting = nil
-        state.reader = nil
-      }
-      if !isForFlush { try mergeInMemory() }
+    conversion.lock()
+    defer { conversion.unlock() }
+    var (moment, documents, numbers, generation) = try withState { state in
+      state.converting = state.pending
+      state.pending = PendingDocuments()
+      return (
+        (store: state.store, segments: state.segments), state.converting?.live ?? [],
+        inverters.map { _ in state.takeSegmentNumber() }, state.generation
+      )
+    }
+    guard !documents.isEmpty else {
+      try withState { $0.converting = nil }
       return moment
     }
+    let converted: [Segment]
+    do {
+      converted = try invert(documents, numbers: numbers, isForFlush: isForFlush)
+    } catch {
+      try withState { $0.takeBackConverting() }
+      throw error
+    }
+    moment.segments += converted.map { LiveSegment(segment: $0) }
+    try withState { state in
+      guard state.generation == generation, let converting = state.converting else { return }
+      state.segments += converted.map { segment in
+        var live = LiveSegment(segment: segment)
+        for number in converting.deleted { live.delete(number) }
+        return live
+      }
+      state.converting = nil
+      state.reader = nil
+    }
+    if !isForFlush { try mergeInMemory() }
+    return moment
   }
 
-  /// Below this many bytes of text, looking through the vocabulary costs less than trigrams do.
-  private static let leastTrigramBytes = 256 << 10
+  /// The segments of `documents`: one, or as many as there are inverters when the work is worth that.
+  private func invert(
+    _ documents: [PendingDocument], numbers: [UInt32], isForFlush: Bool
+  ) throws -> [Segment] {
+    let bytes = documents.reduce(0) { $0 + $1.byteCount }
+    let writesTrigrams = isForFlush || bytes >= Self.leastTrigramBytes
+    guard bytes >= Self.leastParallelBytes, documents.count >= inverters.count else {
+      return try [
+        inverters[0].withLock { try $0.invert(documents, number: numbers[0], writesTrigrams: writesTrigrams) }
+      ]
+    }
+    let shares = Self.shares(of: documents, byteCount: bytes, count: inverters.count)
+    let results = Locked([Result<Segment, any Error>?](repeating: nil, count: shares.count))
+    DispatchQueue.concurrentPerform(iterations: shares.count) { index in
+      let result = Result {
+        try inverters[index].withLock { inverter in
+          try inverter.invert(Array(documents[shares[index]]), number: numbers[index], writesTrigrams: writesTrigrams)
+        }
+      }
+      results.withLock { $0[index] = result }
+    }
+    return try results.withLock { try $0.compactMap { try $0?.get() } }
+  }
+
+  /// Runs of documents with about the same number of bytes each, none empty.
+  private static func shares(of documents: [PendingDocument], byteCount: Int, count: Int) -> [Range<Int>] {
+    var shares: [Range<Int>] = []
+    var start = 0
+    var bytes = 0
+    for (index, document) in documents.enumerated() {
+      bytes += document.byteCount
+      if shares.count < count - 1, bytes >= byteCount * (shares.count + 1) / count, index + 1 < documents.count {
+        shares.append(start..<index + 1)
+        start = index + 1
+      }
+    }
+    shares.append(start..<documents.count)
+    return shares
+  }
 
   /// Merges the last segments in memory as a binary counter carries, so that there are few of them.
   private func mergeInMemory() throws {

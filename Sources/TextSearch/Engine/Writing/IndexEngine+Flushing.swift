@@ -25,16 +25,17 @@ extension IndexEngine {
       return (memory, state.store, state.generation, state.takeSegmentNumber())
     }
     defer { _ = try? withState { $0.flushing = [] } }
-    guard let first = sources.first else { return }
-    var segment = first.segment
-    var dropped: [UInt64] = []
-    if sources.count > 1 || segment.trigrams == nil {
+    if sources.allSatisfy({ $0.segment.isFitForStore }) {
+      for source in sources {
+        try write(source.segment, inPlaceOf: [source.segment.number], dropped: [], generation: generation)
+      }
+    } else {
       let merger = SegmentMerger(sources.map { $0.view(store) })
-      segment = try merger.mergeInMemory(number: number, writesTrigrams: true)
-      dropped = merger.droppedNumbers
+      let segment = try merger.mergeInMemory(number: number, writesTrigrams: true)
+      try write(
+        segment, inPlaceOf: sources.map(\.segment.number), dropped: merger.droppedNumbers, generation: generation)
     }
-    try write(segment, inPlaceOf: sources.map(\.segment.number), dropped: dropped, generation: generation)
-    scheduleMaintenance()
+    if !sources.isEmpty { scheduleMaintenance() }
   }
 
   private func write(

@@ -10,12 +10,18 @@ extension IndexEngine {
       return true
     }
     guard isNew == true else { return }
-    mergeQueue.async { [self] in
+    // A merge that can wait does so until what has just been indexed has been searched; many segments cannot wait.
+    let isUrgent = (try? withState { $0.storedSegments.count > mergePolicy.mostSegments }) == true
+    mergeQueue.asyncAfter(deadline: .now() + (isUrgent ? 0 : Self.mergeDelay)) { [weak self] in
+      guard let self else { return }
       _ = try? withState { $0.isMergeScheduled = false }
       // A merge that fails leaves everything as it was; the next flush asks again.
       while let range = try? withState({ nextMerge(in: $0) }), (try? merge(range)) == true {}
     }
   }
+
+  /// In seconds.
+  private static let mergeDelay = 2.0
 
   private func nextMerge(in state: EngineState) -> Range<Int>? {
     mergePolicy.nextMerge(

@@ -12,8 +12,10 @@ final class IndexEngine: Sendable {
   let state: Locked<EngineState?>
   /// Held by whoever writes to the store.
   let writing = NSLock()
-  /// Held by whoever turns pending documents into a segment; also guards the inverter.
-  let conversion: Locked<Inverter>
+  /// Held by whoever turns pending documents into segments.
+  let conversion = NSLock()
+  /// One for each core that is used for that.
+  let inverters: [Locked<Inverter>]
   let flushQueue = DispatchQueue(label: "TextSearch.flush", qos: .utility)
   let mergeQueue = DispatchQueue(label: "TextSearch.merge", qos: .utility)
   let mergePolicy = MergePolicy()
@@ -22,7 +24,7 @@ final class IndexEngine: Sendable {
   init(path: String, configuration: EngineConfiguration) throws {
     self.path = path
     self.configuration = configuration
-    conversion = Locked(Inverter(analysis: configuration.analysis))
+    inverters = (0..<2).map { _ in Locked(Inverter(analysis: configuration.analysis)) }
     state = Locked(nil)
     try open()
   }
