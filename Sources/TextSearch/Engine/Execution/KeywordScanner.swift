@@ -86,12 +86,18 @@ struct KeywordScanner {
 
   private func forEachSequence(_ body: (UInt32, ArraySlice<UInt32>, UInt32) throws -> Void) throws {
     var slots = [terms.map(\.entry)]
+    var known: [TermPattern: [TermEntry]] = [:]
     for slot in plan.slots.dropFirst() {
+      if let entries = known[slot.pattern] {
+        slots.append(entries)
+        continue
+      }
       var entries: [TermEntry] = []
       try TermExpander(view: view).forEachTerm(slot.pattern) { _, entry in
         entries.append(entry)
         return true
       }
+      known[slot.pattern] = entries
       slots.append(entries)
     }
     if slots.contains(where: \.isEmpty) { return }

@@ -68,7 +68,12 @@ struct QueryCompiler {
   }
 
   private func compile(_ sequence: SequencePattern, field: Int?, factor: Double) throws -> [DocumentIterator] {
-    let slots = try sequence.slots.map { try ExpandedTerms($0.pattern, in: context) }
+    var known: [TermPattern: ExpandedTerms] = [:]
+    let slots = try sequence.slots.map { slot -> ExpandedTerms in
+      let terms = try known[slot.pattern] ?? ExpandedTerms(slot.pattern, in: context)
+      known[slot.pattern] = terms
+      return terms
+    }
     // A sequence is as telling as its words together (Lucene's measure for phrases).
     let weight = factor * slots.reduce(0) { $0 + context.inverseDocumentFrequency($1.documentFrequency) }
     return try segments.indices.map { segment in

@@ -37,13 +37,22 @@ struct SequenceMatcher {
   ) throws {
     let order = slots.indices.sorted { frequency(slots[$0]) < frequency(slots[$1]) }
     var places = [[Place]](repeating: [], count: slots.count)
+    // A text that says the same again and again must not be looked up, and kept, as often.
+    var known: [[UInt32]: [Place]] = [:]
     var candidates: [UInt32]?
     for slot in order {
+      let ordinals = slots[slot].map(\.ordinal)
+      if let same = known[ordinals] {
+        places[slot] = same
+        continue
+      }
       places[slot] = try self.places(of: slots[slot], in: candidates)
+      known[ordinals] = places[slot]
       candidates = Self.documents(of: places[slot])
       if candidates?.isEmpty == true { return }
     }
     var next = [Int](repeating: 0, count: slots.count)
+    var steps = 0
     for document in candidates ?? [] {
       var matches: [Match] = []
       for slot in slots.indices {
@@ -52,6 +61,11 @@ struct SequenceMatcher {
         let start = next[slot]
         while next[slot] < list.count, list[next[slot]].document == document { next[slot] += 1 }
         let here = list[start..<next[slot]]
+        steps += 1 + here.count
+        if steps >= SearchContext.stride {
+          steps = 0
+          try context.checkCancellation()
+        }
         matches = slot == 0 ? here.map(Self.begin) : Self.join(matches, here, gap: UInt32(gaps[slot]))
       }
       if !matches.isEmpty { try body(document, matches) }
@@ -62,7 +76,7 @@ struct SequenceMatcher {
     terms.reduce(0) { $0 + $1.documentFrequency }
   }
 
-  /// Every place of the terms in `candidates`, or in all documents when that is nil; by document and start.
+  /// Every place of the terms in `candidates`, or in all live documents when that is nil; by document and start.
   private func places(of terms: [TermEntry], in candidates: [UInt32]?) throws -> [Place] {
     var places: [Place] = []
     for (number, entry) in terms.enumerated() {
@@ -78,7 +92,7 @@ struct SequenceMatcher {
             continue
           }
         }
-        try append(cursor, term: UInt32(number), to: &places)
+        if view.isLive(cursor.document) { try append(cursor, term: UInt32(number), to: &places) }
         try cursor.next()
       }
     }
