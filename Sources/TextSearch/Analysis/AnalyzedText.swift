@@ -81,6 +81,7 @@ extension FoldingMap {
     token: AnalyzedToken, bytes: UnsafeBufferPointer<UInt8>, boundaries: CharacterBoundaries, folder: TermFolder
   ) {
     self.init()
+    var boundaries = boundaries
     guard token.source.upperBound <= bytes.count else { return }
     let isJoined = !token.kind.isWord && token.kind.span > 1
     var position = token.source.lowerBound

@@ -44,7 +44,7 @@ public struct StandardAnalyzer: Analyzer, Hashable {
   func analyze(_ text: String) -> AnalyzedText {
     var text = text
     text.makeContiguousUTF8()
-    let boundaries = CharacterBoundaries(text)
+    var boundaries = CharacterBoundaries(text)
     let analyzer = wordAnalyzer
     var tokens: [AnalyzedToken] = []
     var position = 0
