@@ -23,7 +23,7 @@ let package = Package(
     .executableTarget(name: "textindex", dependencies: ["TextSearch"], swiftSettings: settings),
     .testTarget(name: "LevelDBTests", dependencies: ["LevelDB"], swiftSettings: settings),
     .testTarget(
-      name: "TextSearchTests", dependencies: ["TextSearch"], resources: [.copy("Fixtures")],
+      name: "TextSearchTests", dependencies: ["TextSearch", "LevelDB"], resources: [.copy("Fixtures")],
       swiftSettings: settings),
     .testTarget(name: "textindexTests", dependencies: ["textindex"], swiftSettings: settings),
   ],
