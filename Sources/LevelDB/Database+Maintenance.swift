@@ -45,6 +45,7 @@ extension Database {
   package static func destroy(path: String) throws(DatabaseError) {
     let folder = try DatabaseFolder(path: path)
     guard try folder.exists() else { return }
+    try OpenFolders.shared.requireClosed(path: path)
     let options = NativeOptions(Options())
     let optionsPointer = options.pointer
     try Handle.call(path: path) { status in leveldb_destroy_db(optionsPointer, path, &status) }

@@ -7,9 +7,7 @@ extension DatabaseError {
   /// and structures of the store, never keys or values.
   init(status: String, path: String) {
     if Self.tellsOfLock(status, path: path) {
-      self.init(
-        code: .locked,
-        message: "The database is already open, here or in another process; close it there first.", path: path)
+      self = .alreadyOpen(path: path)
     } else if let detail = status.detail(after: "Corruption: ") ?? Self.detailOfShortTable(status) {
       self.init(
         code: .corruption, message: "The database is damaged: \(detail). Repair it or build it again.", path: path)
@@ -23,6 +21,13 @@ extension DatabaseError {
         code: .io, message: "The database cannot be read or written: \(detail). Check room and permissions.", path: path
       )
     }
+  }
+
+  /// The error for a folder that someone has open.
+  static func alreadyOpen(path: String) -> DatabaseError {
+    DatabaseError(
+      code: .locked, message: "The database is already open, here or in another process; close it there first.",
+      path: path)
   }
 
   /// Makes an error of what the operating system says about the database's folder.

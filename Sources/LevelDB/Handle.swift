@@ -14,6 +14,7 @@ final class Handle: @unchecked Sendable {
   let verifiesChecksums: Bool
   /// For reads of the newest state.
   let readOptions: NativeReadOptions
+  private let folder: OpenFolders.Identity?
   private let options: NativeOptions
   private let writeOptions: OpaquePointer
   private let synchronousWriteOptions: OpaquePointer
@@ -22,7 +23,14 @@ final class Handle: @unchecked Sendable {
 
   init(path: String, options: Options) throws(DatabaseError) {
     let nativeOptions = NativeOptions(options)
-    pointer = try Self.opened(path: path, options: nativeOptions)
+    folder = OpenFolders.Identity(path: path)
+    if let folder { try OpenFolders.shared.insert(folder, path: path) }
+    do throws(DatabaseError) {
+      pointer = try Self.opened(path: path, options: nativeOptions)
+    } catch {
+      if let folder { OpenFolders.shared.remove(folder) }
+      throw error
+    }
     self.path = path
     self.options = nativeOptions
     verifiesChecksums = options.verifiesChecksums
@@ -34,6 +42,7 @@ final class Handle: @unchecked Sendable {
 
   deinit {
     leveldb_close(pointer)
+    if let folder { OpenFolders.shared.remove(folder) }
     leveldb_writeoptions_destroy(writeOptions)
     leveldb_writeoptions_destroy(synchronousWriteOptions)
   }

@@ -1,0 +1,69 @@
+import Foundation
+import LevelDB
+import Testing
+
+@Suite("Folders that are open")
+struct OpenFoldersTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func expectLocked(_ path: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    let error = #expect(throws: DatabaseError.self, sourceLocation: sourceLocation) { _ = try Database(path: path) }
+    #expect(error?.code == .locked && error?.path == path, sourceLocation: sourceLocation)
+  }
+
+  @Test("A link to an open database's folder leads to the same database")
+  func links() throws {
+    let database = try Database(path: folder.path(of: "db"))
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path(of: "link"), withDestinationPath: folder.path(of: "db"))
+    expectLocked(folder.path(of: "link"))
+    expectLocked(folder.path(of: "db/."))
+    expectLocked(folder.path(of: "db/../db"))
+    #expect(throws: DatabaseError.self) { try Database.destroy(path: folder.path(of: "link")) }
+    #expect(throws: DatabaseError.self) { try Database.repair(path: folder.path(of: "link")) }
+    try database.write(["a": "1"])
+    #expect(try database.text("a") == "1")
+  }
+
+  @Test("Once it is closed, a database can be opened by any way that leads to it")
+  func closing() throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path(of: "link"), withDestinationPath: folder.path(of: "db"))
+    do { try Database(path: folder.path(of: "db")).write(["a": "1"]) }
+    do { #expect(try Database(path: folder.path(of: "link")).text("a") == "1") }
+    #expect(try Database(path: folder.path(of: "db")).text("a") == "1")
+  }
+
+  @Test("An opening that fails leaves the folder free")
+  func failing() throws {
+    try Data("nonsense".utf8).write(to: URL(fileURLWithPath: folder.path(of: "CURRENT")))
+    for _ in 0..<2 {
+      let error = #expect(throws: DatabaseError.self) { _ = try Database(path: folder.path) }
+      #expect(error?.code != .locked)
+    }
+  }
+
+  #if os(Linux)
+    @Test("A second opening that is refused does not take the lock from the first")
+    func keepingTheLock() throws {
+      let database = try Database(path: folder.path(of: "db"))
+      #expect(try isLocked())
+      expectLocked(folder.path(of: "db"))
+      expectLocked(folder.path(of: "db/."))
+      #expect(throws: DatabaseError.self) { try Database.destroy(path: folder.path(of: "db")) }
+      #expect(throws: DatabaseError.self) { try Database.repair(path: folder.path(of: "db")) }
+      #expect(try isLocked())
+      withExtendedLifetime(database) {}
+    }
+
+    /// Whether the operating system knows of a lock on the database's lock file.
+    private func isLocked() throws -> Bool {
+      let attributes = try FileManager.default.attributesOfItem(atPath: folder.path(of: "db/LOCK"))
+      let number = try #require(attributes[.systemFileNumber] as? NSNumber)
+      let locks = try String(contentsOfFile: "/proc/locks", encoding: .utf8)
+      return locks.split(separator: "\n").contains { $0.contains(":\(number) ") }
+    }
+  #endif
+}
