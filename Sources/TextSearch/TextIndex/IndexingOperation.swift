@@ -20,19 +20,18 @@ public final class IndexingOperation: Operation, @unchecked Sendable {
     var progress: Progress?
     var completedCount: Int64 = 0
     var totalCount: Int64
+    /// The way to the index, which somebody who keeps a finished operation must not keep open.
+    var work: OperationWork?
+    var committer: OperationCommitter?
   }
 
-  let work: OperationWork
   /// Its place among the calls.
   let sequence: UInt64
-  private let committer: OperationCommitter
   private let state: Locked<State>
 
   init(work: OperationWork, sequence: UInt64, committer: OperationCommitter) {
-    self.work = work
     self.sequence = sequence
-    self.committer = committer
-    state = Locked(State(totalCount: work.expectedCount))
+    state = Locked(State(totalCount: work.expectedCount, work: work, committer: committer))
     super.init()
   }
 
@@ -78,7 +77,7 @@ public final class IndexingOperation: Operation, @unchecked Sendable {
 
   /// Does the operation's work, unless a neighbour has done it already. The queue calls it.
   public override func main() {
-    committer.run(self)
+    state.withLock { $0.committer }?.run(self)
   }
 
   /// Keeps the operation from changing anything, or stops it between two objects when it has begun.
@@ -87,6 +86,9 @@ public final class IndexingOperation: Operation, @unchecked Sendable {
     let isIdle = state.withLock { !$0.hasBegun }
     if isIdle { settle(.operationCancelled()) }
   }
+
+  /// What it has to do; nil once its outcome is known.
+  var work: OperationWork? { state.withLock { $0.work } }
 
   /// Whether its outcome is known.
   var isSettled: Bool { state.withLock { $0.isSettled } }
@@ -104,14 +106,18 @@ public final class IndexingOperation: Operation, @unchecked Sendable {
 
   /// Sets the outcome, once, and wakes those that wait for it.
   func settle(_ error: TextIndexError?) {
-    let waiters = state.withLock { state -> [CheckedContinuation<Void, any Error>] in
-      guard !state.isSettled else { return [] }
+    // What is let go of may be the last of an index: that must not happen under the lock.
+    let before = state.withLock { state -> State? in
+      guard !state.isSettled else { return nil }
+      let before = state
       state.isSettled = true
       state.error = error
-      defer { state.waiters = [] }
-      return state.waiters
+      state.waiters = []
+      state.work = nil
+      state.committer = nil
+      return before
     }
-    for waiter in waiters { Self.resume(waiter, error) }
+    for waiter in before?.waiters ?? [] { Self.resume(waiter, error) }
   }
 
   private static func resume(_ continuation: CheckedContinuation<Void, any Error>, _ error: TextIndexError?) {

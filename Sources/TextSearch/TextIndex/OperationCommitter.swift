@@ -96,7 +96,8 @@ final class OperationCommitter: Sendable {
       var group: [IndexingOperation] = []
       for operation in waiting.operations[waiting.start...] where !operation.isSettled {
         guard operation === running || operation.isExecuting || (!isSuspended && operation.isReady) else { continue }
-        if !operation.work.isGroupable {
+        guard let work = operation.work else { continue }
+        if !work.isGroupable {
           if group.isEmpty { group.append(operation) }
           break
         }
@@ -133,6 +134,7 @@ final class OperationCommitter: Sendable {
         }
         first.report(completed: 1)
       }
+    case nil: break
     }
     forgetApplied(&applied)
   }
