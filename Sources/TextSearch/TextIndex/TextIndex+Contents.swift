@@ -12,8 +12,10 @@ extension TextIndex {
   ///
   /// - Throws: ``TextIndexError``.
   public func contains(identifier: Data) throws -> Bool {
-    guard !identifier.isEmpty, identifier.count <= DocumentDescriber.longestIdentifier else { return false }
-    return try core.withReader { try $0.number(ofIdentifier: [UInt8](identifier)) != nil }
+    try core.withReader { reader in
+      guard !identifier.isEmpty, identifier.count <= DocumentDescriber.longestIdentifier else { return false }
+      return try reader.number(ofIdentifier: [UInt8](identifier)) != nil
+    }
   }
 
   /// The identifiers of all objects, in the order of their bytes.

@@ -5,6 +5,7 @@ struct QuerySearcher {
   private var segments: [SegmentView] { context.reader.segments }
 
   func search(_ plan: QueryPlan, options: SearchOptions) throws -> TopDocuments {
+    try context.checkCancellation()
     let limit = options.limit.map { max(0, $0) }
     let offset = max(0, options.offset)
     let needed = limit.map { $0 > Int.max - offset ? Int.max : $0 + offset }
