@@ -40,6 +40,39 @@ import TextSearch
       }
     }
 
+    @Test("An index in memory leaves nothing behind in the temporary folder, however it ends")
+    func inMemory() async {
+      await #expect(processExitsWith: .success) { try EnvironmentTests.expectNothingLeftBehind() }
+    }
+
+    static func expectNothingLeftBehind() throws {
+      let folder = try TemporaryFolder()
+      setenv("TMPDIR", folder.url.path, 1)
+      for ending in 0..<4 {
+        do {
+          let index = try Page.index()
+          #expect(folder.names.count == 1)
+          try index.indexObjects((0..<100).map { Page("\($0)", "word") }).wait()
+          #expect(try index.search("word").totalCount == 100)
+          switch ending {
+          case 0: break
+          case 1: index.close()
+          case 2:
+            try index.deleteFromDisk()
+            try index.reopen()
+            #expect(try index.count == 0)
+          default:
+            // Enough for a segment to be written beside.
+            let text = String(repeating: String(repeating: "x", count: 500) + " ", count: 400)
+            for number in 0..<10 { try index.indexObject(Page("long \(number)", text)).wait() }
+          }
+        }
+        let end = ContinuousClock.now + .seconds(10)
+        while !folder.names.isEmpty, ContinuousClock.now < end { usleep(1000) }
+        #expect(folder.names == [])
+      }
+    }
+
     #if os(Linux)
       @Test("A library index stands in the data folder of the user, as the environment says at the call")
       func libraryName() async {

@@ -11,8 +11,8 @@ struct OperationCancellationTests {
     index.indexingQueue.isSuspended = true
     let operation =
       switch kind {
-      case 0: index.indexObject(Page("a", "other"))
-      case 1: index.indexObjects([Page("a", "other"), Page("b", "other")])
+      case 0: index.indexObject(Page("a", "winter"))
+      case 1: index.indexObjects([Page("a", "winter"), Page("b", "winter")])
       case 2: index.removeIndex(for: Page("a", ""))
       case 3: index.removeAll()
       case 4: index.performBatch(clientState: Data([2]), [.remove(identifier: Data("a".utf8))])
@@ -25,7 +25,7 @@ struct OperationCancellationTests {
     let error = await #expect(throws: TextIndexError.self) { try await operation.finished() }
     #expect(error?.code == .cancelled)
     #expect(try index.names(forKeyword: "word") == ["a"])
-    #expect(try index.names(forKeyword: "other") == [])
+    #expect(try index.names(forKeyword: "winter") == [])
     #expect(try index.clientState == Data([1]))
   }
 
