@@ -52,6 +52,16 @@ public final class SearchResultItem<Object: Sendable>: Sendable, Identifiable {
     self.objects = objects
   }
 
+  /// The same item in another place among the results, with all that is remembered of it.
+  func ranked(_ rank: Int) -> SearchResultItem {
+    let item = SearchResultItem(
+      identifier: [UInt8](identifier), weight: weight, score: score, rank: rank, details: details, objects: objects)
+    item.memory = objects.condition.withLock { memory }
+    // Whoever is asking for the object here tells only this item.
+    if case .beingAsked = item.memory.object { item.memory.object = .unknown }
+    return item
+  }
+
   /// What the object was indexed with to be handed back; empty if nothing.
   public var context: [String: ContextValue] {
     remembered(\.context) { details.context() }

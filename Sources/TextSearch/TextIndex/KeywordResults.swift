@@ -7,9 +7,12 @@ struct KeywordResults<Object: Sendable> {
   let analysis: TextAnalysis
   let showsStrings: Bool
   let source: ObjectSource<Object>
+  /// The items in the order of a subclass: what they were asked for in comparing is remembered.
+  private(set) var sorted: [SearchResultItem<Object>]?
 
   /// The item at a rank.
   func item(_ rank: Int) -> SearchResultItem<Object> {
+    if let sorted { return sorted[rank].ranked(rank) }
     let hit = hits[rank]
     return SearchResultItem(
       identifier: hit.stored.identifier, weight: hit.stored.weight, score: 0, rank: rank,
@@ -21,7 +24,6 @@ struct KeywordResults<Object: Sendable> {
 
   /// Sorts by what a subclass says of two items.
   mutating func sort(_ areInOrder: (SearchResultItem<Object>, SearchResultItem<Object>) -> Bool) {
-    let items = hits.indices.map { (item($0), hits[$0]) }
-    hits = items.sorted { areInOrder($0.0, $1.0) }.map(\.1)
+    sorted = hits.indices.map(item).sorted(by: areInOrder)
   }
 }

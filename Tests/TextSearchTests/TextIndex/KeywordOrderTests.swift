@@ -119,9 +119,18 @@ struct KeywordOrderTests {
     let folder = try TemporaryFolder()
     let index = try ByObject(name: "compare", directory: folder.url)
     index.readPages()
-    index.objectGetter = { identifier in Page(identifier, [], weight: Double(identifier.first ?? 0) * -1) }
+    let asked = Recorder<Data>()
+    index.objectGetter = { identifier in
+      asked.record(identifier)
+      return Page(identifier, [], weight: Double(identifier.first ?? 0) * -1)
+    }
     try index.indexObjects(["b", "d", "a", "c"].map { Page($0, "cat") }).wait()
-    #expect(try index.names(forKeyword: "cat") == ["d", "c", "b", "a"])
+    let items = try index.searchResults(forKeyword: "cat")
+    #expect(items.map(\.name) == ["d", "c", "b", "a"])
+    #expect(items.map(\.rank) == [0, 1, 2, 3])
+    // What comparing asked for is remembered in the results.
+    #expect(items.compactMap(\.object?.weight) == [-100, -99, -98, -97])
+    #expect(asked.values.count == 4)
   }
 }
 
