@@ -14,7 +14,7 @@ final class Handle: @unchecked Sendable {
   let verifiesChecksums: Bool
   /// For reads of the newest state.
   let readOptions: NativeReadOptions
-  private let folder: OpenFolders.Identity?
+  private let lockFile: OpenFolders.Identity?
   private let options: NativeOptions
   private let writeOptions: OpaquePointer
   private let synchronousWriteOptions: OpaquePointer
@@ -23,13 +23,8 @@ final class Handle: @unchecked Sendable {
 
   init(path: String, options: Options) throws(DatabaseError) {
     let nativeOptions = NativeOptions(options)
-    folder = OpenFolders.Identity(path: path)
-    if let folder { try OpenFolders.shared.insert(folder, path: path) }
-    do throws(DatabaseError) {
-      pointer = try Self.opened(path: path, options: nativeOptions)
-    } catch {
-      if let folder { OpenFolders.shared.remove(folder) }
-      throw error
+    (pointer, lockFile) = try OpenFolders.shared.opening(path: path) { () throws(DatabaseError) in
+      try Self.opened(path: path, options: nativeOptions)
     }
     self.path = path
     self.options = nativeOptions
@@ -42,7 +37,7 @@ final class Handle: @unchecked Sendable {
 
   deinit {
     leveldb_close(pointer)
-    if let folder { OpenFolders.shared.remove(folder) }
+    if let lockFile { OpenFolders.shared.remove(lockFile) }
     leveldb_writeoptions_destroy(writeOptions)
     leveldb_writeoptions_destroy(synchronousWriteOptions)
   }

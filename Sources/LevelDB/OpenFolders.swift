@@ -1,12 +1,15 @@
 internal import Foundation
 
-/// The folders whose databases are open in this process.
+/// The databases that are open in this process.
 ///
 /// LevelDB has a list of its own, but by path, and a link to a folder is another path. Besides, it looks there only after
 /// it has opened the lock file, and closes the file again: with that the operating system drops the lock that the process
 /// has on it, and another process could open the database too. So whoever comes second is refused here.
+///
+/// An open database is known by its lock file. That stays open as long as the database is, so even if it is deleted no
+/// other file gets its number meanwhile; a folder's number would be given to the next one.
 final class OpenFolders: @unchecked Sendable {
-  /// What a folder is, whatever way leads to it.
+  /// What a file is, whatever way leads to it.
   struct Identity: Hashable, Sendable {
     private let device: UInt64
     private let number: UInt64
@@ -18,28 +21,54 @@ final class OpenFolders: @unchecked Sendable {
       device = UInt64(truncatingIfNeeded: status.st_dev)
       number = UInt64(truncatingIfNeeded: status.st_ino)
     }
+
+    /// The lock file of the database in a folder.
+    init?(lockIn path: String) { self.init(path: path + "/LOCK") }
   }
 
   static let shared = OpenFolders()
 
-  // `lock` is held whenever `identities` is read or written: that makes the class Sendable.
+  // `lock` is held whenever the other members are read or written: that makes the class Sendable.
   private let lock = NSLock()
-  private var identities: Set<Identity> = []
+  /// Folders in which a database is being opened just now.
+  private var opening: Set<Identity> = []
+  /// Lock files of open databases. One that is closing can be counted beside one that was opened since.
+  private var open: [Identity: Int] = [:]
 
-  /// - Throws: `.locked` when the folder is among them already.
-  func insert(_ identity: Identity, path: String) throws(DatabaseError) {
-    let isNew = lock.withLock { identities.insert(identity).inserted }
-    guard isNew else { throw .alreadyOpen(path: path) }
+  /// Opens the database in a folder with `body`, unless somebody has it open or is about to.
+  ///
+  /// - Returns: what `body` returns, and the lock file to name when the database has been closed.
+  /// - Throws: `.locked`, and what `body` throws.
+  func opening<Value>(
+    path: String, _ body: () throws(DatabaseError) -> Value
+  ) throws(DatabaseError) -> (value: Value, lockFile: Identity?) {
+    let folder = Identity(path: path)
+    let isFree = lock.withLock {
+      guard !isOpen(path) else { return false }
+      return folder.map { opening.insert($0).inserted } ?? true
+    }
+    guard isFree else { throw .alreadyOpen(path: path) }
+    defer { if let folder { lock.withLock { _ = opening.remove(folder) } } }
+    let value = try body()
+    let lockFile = Identity(lockIn: path)
+    if let lockFile { lock.withLock { open[lockFile, default: 0] += 1 } }
+    return (value, lockFile)
   }
 
-  func remove(_ identity: Identity) {
-    lock.withLock { _ = identities.remove(identity) }
+  /// Says that a database has been closed.
+  func remove(_ lockFile: Identity) {
+    lock.withLock {
+      let count = open[lockFile] ?? 0
+      open[lockFile] = count > 1 ? count - 1 : nil
+    }
   }
 
-  /// - Throws: `.locked` when the folder at the path is among them.
+  /// - Throws: `.locked` when the database in a folder is open.
   func requireClosed(path: String) throws(DatabaseError) {
-    guard let identity = Identity(path: path) else { return }
-    let isOpen = lock.withLock { identities.contains(identity) }
-    if isOpen { throw .alreadyOpen(path: path) }
+    if lock.withLock({ isOpen(path) }) { throw .alreadyOpen(path: path) }
+  }
+
+  private func isOpen(_ path: String) -> Bool {
+    Identity(lockIn: path).map { open[$0] != nil } ?? false
   }
 }

@@ -45,6 +45,18 @@ struct OpenFoldersTests {
     }
   }
 
+  @Test("A database whose folder was deleted is no obstacle to new ones, at its place or elsewhere")
+  func deleting() throws {
+    var databases: [Database] = []
+    for number in 0..<20 {
+      let path = folder.path(of: number % 2 == 0 ? "db" : "db \(number)")
+      databases.append(try Database(path: path))
+      try FileManager.default.removeItem(atPath: path)
+      // LevelDB itself does not let go of a path before it is closed.
+      if number % 2 == 0 { databases.removeAll() }
+    }
+  }
+
   #if os(Linux)
     @Test("A second opening that is refused does not take the lock from the first")
     func keepingTheLock() throws {
