@@ -64,7 +64,8 @@ struct BuiltToolTests {
   func controlC() throws {
     let work = try Workplace()
     let text = (0..<40_000).map { "word\($0)" }.joined(separator: " ")
-    for number in 0..<24 { try work.write("\(number) \(text)", to: "t/\(number).txt") }
+    // Enough for several batches: the first is not through when the signal comes.
+    for number in 0..<120 { try work.write("\(number) \(text)", to: "t/\(number).txt") }
     let process = try BuiltTool.process(["index", "t", "--into", "x"], in: work.path)
     let errors = Pipe()
     process.standardError = errors
