@@ -9,6 +9,8 @@ struct TermFolder: Sendable {
   ///
   /// Folding goes by characters: the folded forms of a surface's characters, one after another, are that of the surface.
   func fold(_ surface: UnsafeBufferPointer<UInt8>, droppingConnectors: Bool = false) -> [UInt8] {
+    // An array made without capacity writes to the storage that all empty arrays share, which is a race.
+    guard !surface.isEmpty else { return [] }
     // Words of ASCII alone are folded byte by byte.
     var asciiCount = 0
     var term = [UInt8](unsafeUninitializedCapacity: surface.count) { folded, count in
