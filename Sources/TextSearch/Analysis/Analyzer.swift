@@ -6,8 +6,10 @@ public protocol Analyzer: Sendable {
   /// Names the rules and their version. It is stored in the index; another value at opening is a mismatch.
   var fingerprint: String { get }
 
-  /// The words of `text` in order.
+  /// The words of `text` in order. It is called from several threads at once.
   ///
+  /// - Parameter text: A string of an object, or what a query looks for.
+  /// - Returns: The tokens, their positions never falling.
   /// - Complexity: O(*n*) in the length of the text.
   func tokens(in text: String) -> [Token]
 }

@@ -31,6 +31,8 @@ public struct StandardAnalyzer: Analyzer, Hashable {
   /// Beside a character of a script without spaces, or an emoji, a space or sign is a token too: a single space, with
   /// an empty range.
   ///
+  /// - Parameter text: Any text.
+  /// - Returns: The tokens, their positions never falling.
   /// - Complexity: O(*n*) in the length of the text.
   public func tokens(in text: String) -> [Token] {
     analyze(text).tokens.map { token in

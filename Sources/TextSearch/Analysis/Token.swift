@@ -12,6 +12,12 @@ public struct Token: Hashable, Sendable {
   public var utf16Range: Range<Int>
 
   /// Makes a token that covers `span` positions.
+  ///
+  /// - Parameters:
+  ///   - term: The folded form, without NUL.
+  ///   - position: The place among the words of the text, from 0.
+  ///   - span: How many positions it covers, at least 1.
+  ///   - utf16Range: Where the word stands in the original text, in UTF-16 code units.
   public init(term: String, position: Int, span: Int = 1, utf16Range: Range<Int>) {
     self.term = term
     self.position = position

@@ -66,6 +66,8 @@ extension Query {
   public static func phrase(_ text: String) -> Query { Query(.text(text, .phrase)) }
 
   /// Finds what all of the queries find; all of none is ``everything``.
+  ///
+  /// - Parameter queries: The queries, in any order.
   public static func all(_ queries: [Query]) -> Query {
     let parts = queries.flatMap { query in if case .all(let inner) = query.node { inner } else { [query] } }
     switch parts.count {
@@ -76,6 +78,8 @@ extension Query {
   }
 
   /// Finds what any of the queries finds; any of none is ``nothing``.
+  ///
+  /// - Parameter queries: The queries, in any order.
   public static func any(_ queries: [Query]) -> Query {
     let parts = queries.flatMap { query in if case .any(let inner) = query.node { inner } else { [query] } }
     switch parts.count {

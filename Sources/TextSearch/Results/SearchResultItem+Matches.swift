@@ -36,6 +36,7 @@ extension SearchResultItem {
   ///
   /// - Parameter string: The number of the string in the indexed object.
   /// - Returns: Ranges in UTF-16 code units; none if there is no string with this number.
+  /// - Complexity: O(*n*) in the number of matches; the first time, also in the length of the strings.
   public func ranges(inString string: Int) -> [NSRange] {
     matches.matches(inString: string).matchedRanges().map { NSRange($0.range) }
   }

@@ -8,6 +8,7 @@ extension ContextValue: Codable {
 
   /// Reads a value as ``encode(to:)`` wrote it.
   ///
+  /// - Parameter decoder: Where to read from.
   /// - Throws: `DecodingError` when it is of no known kind.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Kind.self)
@@ -29,6 +30,9 @@ extension ContextValue: Codable {
   }
 
   /// Writes the value as one entry named after its kind.
+  ///
+  /// - Parameter encoder: Where to write.
+  /// - Throws: What `encoder` throws, as JSON's does for a number that is not finite.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Kind.self)
     switch self {

@@ -6,6 +6,10 @@ public struct Field: Sendable, Hashable, Codable {
   public var boost: Double
 
   /// Makes a field.
+  ///
+  /// - Parameters:
+  ///   - name: Its name: not empty, and no other field's.
+  ///   - boost: The factor of the words in it: finite and not negative.
   public init(name: String, boost: Double = 1) {
     self.name = name
     self.boost = boost

@@ -39,6 +39,21 @@ public struct IndexConfiguration: Sendable {
   }
 
   /// Makes a configuration; each value that is left out takes its default.
+  ///
+  /// Values that cannot be used, such as a length below 1, make opening an index fail with
+  /// ``TextIndexError/Code/invalidArgument``.
+  ///
+  /// - Parameters:
+  ///   - locale: Whose rules decide what counts as the same letter.
+  ///   - minimalTokenLength: The shortest end of a word that keyword search looks at, in characters.
+  ///   - skipStopWords: Whether keyword search leaves the insides of stop words alone.
+  ///   - stopWords: Which words are stop words.
+  ///   - discardDuplicateTokens: Whether keyword search keeps only the first place of each token in each string.
+  ///   - storesStrings: Whether the strings are kept, for highlighting and snippets.
+  ///   - fields: Names and boosts for the string numbers.
+  ///   - durability: What a finished operation survives.
+  ///   - memoryBudgetBytes: How much memory buffers and caches may take, in bytes.
+  ///   - analyzer: What turns text into words; nil for the ``StandardAnalyzer`` of `locale`.
   public init(
     locale: Locale = Locale(identifier: ""),
     minimalTokenLength: Int = 2,

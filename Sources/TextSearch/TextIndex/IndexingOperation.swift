@@ -64,6 +64,8 @@ public final class IndexingOperation: Operation, @unchecked Sendable {
 
   /// Returns when the operation is committed and visible to searches.
   ///
+  /// Cancelling the task that waits does not cancel the operation.
+  ///
   /// - Throws: ``error``, also when the operation was cancelled.
   public func finished() async throws {
     try await withCheckedThrowingContinuation { continuation in

@@ -4,13 +4,17 @@ extension TextIndex {
   /// How many objects the index holds.
   ///
   /// - Throws: ``TextIndexError/Code/closed``.
+  /// - Complexity: O(1).
   public var count: Int {
     get throws { try core.engine.count }
   }
 
   /// Whether an object with this identifier is in the index.
   ///
-  /// - Throws: ``TextIndexError``.
+  /// - Parameter identifier: The object's identifier; bytes that cannot be one are in no index.
+  /// - Returns: Whether it is there.
+  /// - Throws: ``TextIndexError``: `.closed`, `.corrupted`, `.storage`.
+  /// - Complexity: One read of the store.
   public func contains(identifier: Data) throws -> Bool {
     try core.withReader { reader in
       guard !identifier.isEmpty, identifier.count <= DocumentDescriber.longestIdentifier else { return false }
@@ -20,7 +24,8 @@ extension TextIndex {
 
   /// The identifiers of all objects, in the order of their bytes.
   ///
-  /// - Throws: ``TextIndexError``.
+  /// - Returns: One identifier for each object.
+  /// - Throws: ``TextIndexError``: `.closed`, `.corrupted`, `.storage`.
   /// - Complexity: O(*n*) in the number of objects.
   public func identifiers() throws -> [Data] {
     try core.withReader { reader in
@@ -36,13 +41,16 @@ extension TextIndex {
 
   /// What ``performBatch(clientState:_:)`` last committed with its changes, such as how far a store has been followed.
   ///
-  /// - Throws: ``TextIndexError``.
+  /// It is nil until a batch brings one; ``removeAll()`` leaves it as it is.
+  ///
+  /// - Throws: ``TextIndexError``: `.closed`, `.corrupted`, `.storage`.
   public var clientState: Data? {
     get throws { try core.withReader { try $0.clientState().map { Data($0) } } }
   }
 
   /// Looks through the whole index for what does not fit together.
   ///
+  /// - Returns: What is wrong, if anything.
   /// - Throws: ``TextIndexError/Code/closed``; damage is not thrown but reported.
   /// - Complexity: O(*n*) in the size of the index.
   public func verify() throws -> VerificationReport {
@@ -51,16 +59,19 @@ extension TextIndex {
 
   /// Merges everything into one segment, drops what was deleted, and gives the room on disk back.
   ///
-  /// Searches and indexing go on meanwhile. It needs about the size of the index in free space.
+  /// Searches and indexing go on meanwhile. It needs about the size of the index in free space. An index needs no such
+  /// call to stay fast; it pays after many removals, or before an index is handed out.
   ///
-  /// - Throws: ``TextIndexError``.
+  /// - Throws: ``TextIndexError``: `.closed`, `.corrupted`, `.storage`.
+  /// - Complexity: O(*n*) in the size of the index.
   public func compact() throws {
     try core.engine.compact()
   }
 
   /// What the index holds and takes.
   ///
-  /// - Throws: ``TextIndexError``.
+  /// - Throws: ``TextIndexError``: `.closed`, `.corrupted`, `.storage`.
+  /// - Complexity: O(*t*) in the distinct words of all segments where there are several; with one, no record is read.
   public var statistics: IndexStatistics {
     get throws {
       let reader = try core.withReader { $0 }
@@ -69,6 +80,8 @@ extension TextIndex {
   }
 
   /// Commits what has been called for, waits for running searches and closes the index. Closing twice does nothing.
+  ///
+  /// What is called afterwards fails with ``TextIndexError/Code/closed``, until ``reopen()``.
   public func close() {
     core.close()
   }

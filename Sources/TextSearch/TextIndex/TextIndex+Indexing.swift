@@ -5,6 +5,9 @@ extension TextIndex {
   ///
   /// The call returns at once. The operation fails with `.missingIdentifier` or `.missingIndexer` when no closure is set,
   /// `.invalidArgument` for what an index cannot hold, `.closed`, or `.storage` with the cause below.
+  ///
+  /// - Parameter object: The object. It is asked for its text later, on another thread.
+  /// - Returns: The operation; it has been queued.
   @discardableResult
   public func indexObject(_ object: Object) -> IndexingOperation {
     core.start(.change(description(of: object)))
@@ -14,6 +17,10 @@ extension TextIndex {
   ///
   /// What has been committed when the operation fails or is cancelled stays; ``performBatch(clientState:_:)`` is all or
   /// nothing.
+  ///
+  /// - Parameter objects: The objects. They are drawn as they are wanted, so a lazy sequence need not fit into memory.
+  /// - Returns: The operation; it has been queued.
+  /// - Complexity: O(*n*) in the length of the texts, on as many cores as the queue may use.
   @discardableResult
   public func indexObjects(_ objects: some Sequence<Object> & Sendable) -> IndexingOperation {
     core.start(
@@ -23,12 +30,20 @@ extension TextIndex {
   }
 
   /// Brings the index up to date after an object has changed; what has vanished from its text is not found any more.
+  ///
+  /// It does what ``indexObject(_:)`` does. Where nothing has changed nothing is written.
+  ///
+  /// - Parameter object: The object as it is now.
+  /// - Returns: The operation; it has been queued.
   @discardableResult
   public func updateIndex(for object: Object) -> IndexingOperation {
     indexObject(object)
   }
 
   /// Removes an object. Removing one that is not there is no error.
+  ///
+  /// - Parameter object: The object; only its identifier is asked for.
+  /// - Returns: The operation; it has been queued.
   @discardableResult
   public func removeIndex(for object: Object) -> IndexingOperation {
     core.start(
@@ -38,12 +53,17 @@ extension TextIndex {
   }
 
   /// Removes the object with this identifier. Removing one that is not there is no error.
+  ///
+  /// - Parameter identifier: The object's identifier.
+  /// - Returns: The operation; it has been queued.
   @discardableResult
   public func removeIndex(forIdentifier identifier: Data) -> IndexingOperation {
     core.start(.change { .remove(identifier: try DocumentDescriber().identifier(identifier)) })
   }
 
   /// Removes every object.
+  ///
+  /// - Returns: The operation; it has been queued.
   @discardableResult
   public func removeAll() -> IndexingOperation {
     core.start(.removeAll)
@@ -51,7 +71,12 @@ extension TextIndex {
 
   /// Makes many changes, all or none, and keeps `clientState` with them: see ``clientState``.
   ///
-  /// Of several changes to one identifier the last counts.
+  /// Of several changes to one identifier the last counts. If the description of one object fails, nothing is changed.
+  ///
+  /// - Parameters:
+  ///   - clientState: What to keep, of any size, such as how far a store has been followed; nil forgets what was kept.
+  ///   - changes: The changes, in the order in which they are to take effect. All of them are in memory at once.
+  /// - Returns: The operation; it has been queued.
   @discardableResult
   public func performBatch(clientState: Data?, _ changes: [IndexChange<Object>]) -> IndexingOperation {
     let descriptions = changes.map { change -> OperationWork.DocumentDescription in

@@ -10,8 +10,11 @@ extension TextIndex {
   /// The order: greater weight, then earlier first match, then more matches; at last the identifier. A subclass decides it
   /// with ``compare(_:_:reversed:)``.
   ///
-  /// - Parameter options: `.reverse` for the opposite order; others are ignored.
-  /// - Throws: ``TextIndexError``.
+  /// - Parameters:
+  ///   - keyword: A part of a word, a word, or several.
+  ///   - options: `.reverse` for the opposite order; others are ignored.
+  /// - Returns: All objects that hold the keyword.
+  /// - Throws: ``TextIndexError``: `.closed`, `.corrupted`, `.storage`.
   /// - Complexity: O(*n* log *n*) in the objects found, and what the index has to read to find them.
   public func searchResults(
     forKeyword keyword: String, options: NSEnumerationOptions = []
@@ -23,9 +26,11 @@ extension TextIndex {
   /// Calls `block` with each object that holds a keyword, in the order of ``searchResults(forKeyword:options:)``.
   ///
   /// - Parameters:
+  ///   - keyword: A part of a word, a word, or several.
   ///   - options: `.reverse` for the opposite order; others are ignored.
   ///   - block: Takes the item, its rank, how many objects were found, and a flag to set when it has seen enough.
   /// - Throws: ``TextIndexError``, and whatever `block` throws.
+  /// - Complexity: As ``searchResults(forKeyword:options:)``.
   public func enumerateObjects(
     forKeyword keyword: String, options: NSEnumerationOptions = [],
     using block: (_ item: SearchResultItem<Object>, _ rank: Int, _ count: Int, _ stop: inout Bool) throws -> Void

@@ -3,6 +3,12 @@ internal import Foundation
 extension TextIndex {
   /// The objects that a query finds, the most relevant first unless the options say otherwise.
   ///
+  /// It blocks the thread until the search is done; in an `async` function the other form is chosen.
+  ///
+  /// - Parameters:
+  ///   - query: What to find.
+  ///   - options: How many results are wanted, from where on, and in which order.
+  /// - Returns: The wanted results, and how many there are in all.
   /// - Throws: ``TextIndexError``: `.invalidQuery` for a field that the index does not have, `.closed`, `.corrupted`.
   /// - Complexity: one word reads the blocks of its postings that can hold one of the best; other queries read the
   ///   postings of the words they expand to. Texts are read only for what is shown.
@@ -12,7 +18,14 @@ extension TextIndex {
 
   /// The objects that a query finds. Cancelling the task stops the search.
   ///
+  /// The search runs on ``searchQueue``, beside others.
+  ///
+  /// - Parameters:
+  ///   - query: What to find.
+  ///   - options: How many results are wanted, from where on, and in which order.
+  /// - Returns: The wanted results, and how many there are in all.
   /// - Throws: As the blocking form, and ``TextIndexError/Code/cancelled``.
+  /// - Complexity: As the blocking form.
   public func search(_ query: Query, options: SearchOptions = .init()) async throws -> SearchResults<Object> {
     let cancellation = Locked(false)
     return try await withTaskCancellationHandler {
@@ -31,14 +44,28 @@ extension TextIndex {
 
   /// The objects that fit what a person typed. Any text is valid: see ``Query/init(userText:)``.
   ///
+  /// It blocks the thread until the search is done; in an `async` function the other form is chosen.
+  ///
+  /// - Parameters:
+  ///   - userText: What was typed.
+  ///   - options: How many results are wanted, from where on, and in which order.
+  /// - Returns: The wanted results, and how many there are in all.
   /// - Throws: ``TextIndexError``: `.closed`, `.corrupted`; never for the text.
+  /// - Complexity: As the search for a ``Query``.
   public func search(_ userText: String, options: SearchOptions = .init()) throws -> SearchResults<Object> {
     try search(Query(userText: userText), options: options)
   }
 
   /// The objects that fit what a person typed. Cancelling the task stops the search.
   ///
+  /// The search runs on ``searchQueue``, beside others.
+  ///
+  /// - Parameters:
+  ///   - userText: What was typed; any text is valid.
+  ///   - options: How many results are wanted, from where on, and in which order.
+  /// - Returns: The wanted results, and how many there are in all.
   /// - Throws: As the blocking form, and ``TextIndexError/Code/cancelled``.
+  /// - Complexity: As the search for a ``Query``.
   public func search(_ userText: String, options: SearchOptions = .init()) async throws -> SearchResults<Object> {
     try await search(Query(userText: userText), options: options)
   }

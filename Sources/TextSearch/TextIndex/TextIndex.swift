@@ -42,8 +42,13 @@ open class TextIndex<Object: Sendable>: @unchecked Sendable {
 
   /// Opens the index `directory/NAME.indexdb`, or makes it when it is not there.
   ///
+  /// - Parameters:
+  ///   - name: The name of the folder, without its extension.
+  ///   - directory: The folder that the index's folder stands in; it must be there.
+  ///   - configuration: How text is read, and what the index may use.
   /// - Throws: ``TextIndexError``: `.alreadyOpen`, `.configurationMismatch`, `.unsupportedFormat`, `.corrupted`,
   ///   `.storage` when the directory is missing or cannot be written, `.invalidArgument` for a name that is no file name.
+  /// - Complexity: O(*s* + *p*) in the directories of the segments and the objects indexed since the last one was written.
   public init(name: String, directory: URL, configuration: IndexConfiguration = .init()) throws {
     let location = try IndexLocation(name: name, directory: directory)
     try location.prepare(makingDirectory: false)
@@ -52,6 +57,12 @@ open class TextIndex<Object: Sendable>: @unchecked Sendable {
 
   /// Opens or makes an index in the user's library folder, or on Linux in the data folder that XDG names.
   ///
+  /// That is `~/Library` on Apple's systems, `$XDG_DATA_HOME` or else `~/.local/share` elsewhere. It is made when it is
+  /// not there.
+  ///
+  /// - Parameters:
+  ///   - libraryName: The name of the index's folder there, without its extension.
+  ///   - configuration: How text is read, and what the index may use.
   /// - Throws: As ``init(name:directory:configuration:)``.
   public convenience init(libraryName: String, configuration: IndexConfiguration = .init()) throws {
     let directory = IndexLocation.defaultDirectory()
@@ -67,6 +78,8 @@ open class TextIndex<Object: Sendable>: @unchecked Sendable {
 
   /// An index for tests and previews, of which nothing is kept: its folder is a temporary one and goes with it.
   ///
+  /// - Parameter configuration: How text is read, and what the index may use.
+  /// - Returns: An empty index.
   /// - Throws: ``TextIndexError``: `.storage` when no temporary folder can be made.
   public static func inMemory(configuration: IndexConfiguration = .init()) throws -> TextIndex<Object> {
     try TextIndex(temporary: TemporaryDirectory(), configuration: configuration)
@@ -92,8 +105,10 @@ open class TextIndex<Object: Sendable>: @unchecked Sendable {
 
   /// The identifier of an object: what ``identifier`` says, unless overridden.
   ///
-  /// Two objects with the same identifier are one object to the index.
+  /// Two objects with the same identifier are one object to the index. It is called from several threads at once.
   ///
+  /// - Parameter object: An object that is to be indexed or removed.
+  /// - Returns: 1 to 65 535 bytes.
   /// - Throws: ``TextIndexError/Code/missingIdentifier`` when no closure is set; an override may throw anything.
   open func identifier(for object: Object) throws -> Data {
     guard let identifier else { throw TextIndexError.identifierMissing() }
@@ -102,16 +117,28 @@ open class TextIndex<Object: Sendable>: @unchecked Sendable {
 
   /// The text of an object: what ``indexer`` says, unless overridden; nil keeps the object out.
   ///
+  /// It is called from several threads at once. An object that is in the index and gets nil is removed.
+  ///
+  /// - Parameters:
+  ///   - object: The object that is to be indexed.
+  ///   - identifier: What ``identifier(for:)`` said of it.
+  /// - Returns: The object's strings, weight and context, or nil.
   /// - Throws: ``TextIndexError/Code/missingIndexer`` when no closure is set; an override may throw anything.
   open func indexedObject(for object: Object, identifier: Data) throws -> IndexedObject? {
     guard let indexer else { throw TextIndexError.indexerMissing() }
     return indexer(object, identifier)
   }
 
-  /// The order of keyword results, for subclasses to override. The default: greater weight, then earlier first match,
-  /// then more matches; at last the identifier.
+  /// The order of two keyword results, for subclasses to override.
   ///
-  /// - Parameter reversed: whether the results are wanted in reverse; the default then answers the opposite.
+  /// The default is greater weight, then earlier first match, then more matches, at last the identifier. Searches by
+  /// query do not ask.
+  ///
+  /// - Parameters:
+  ///   - a: One result.
+  ///   - b: Another one.
+  ///   - reversed: Whether the results are wanted in reverse; the default then answers the opposite.
+  /// - Returns: `.orderedAscending` when `a` comes before `b`. The answers for all pairs must agree.
   open func compare(
     _ a: SearchResultItem<Object>, _ b: SearchResultItem<Object>, reversed: Bool
   ) -> ComparisonResult {

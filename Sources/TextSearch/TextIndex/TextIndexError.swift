@@ -18,6 +18,12 @@ public struct TextIndexError: Error, Sendable {
   public var underlying: (any Error)?
 
   /// Makes an error.
+  ///
+  /// - Parameters:
+  ///   - code: What kind of failure it is.
+  ///   - message: What went wrong and what to do, in whole sentences.
+  ///   - path: The folder of the index, when the failure has to do with it.
+  ///   - underlying: The failure below that caused this one.
   public init(code: Code, message: String, path: String? = nil, underlying: (any Error)? = nil) {
     self.code = code
     self.message = message

@@ -6,5 +6,7 @@ public struct VerificationReport: Sendable, Hashable, Codable {
   public var isSound: Bool { problems.isEmpty }
 
   /// Makes a report.
+  ///
+  /// - Parameter problems: One sentence for each thing that is wrong.
   public init(problems: [String] = []) { self.problems = problems }
 }

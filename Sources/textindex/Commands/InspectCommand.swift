@@ -7,8 +7,7 @@ struct InspectCommand: Command {
     summary: "Tell how large an index is, and what takes the room.",
     operands: "INDEX",
     discussion: [
-      "Terms are counted in each segment, so that a word in two segments counts twice. The sizes of the kinds are "
-        + "estimates; recent changes that are in no segment yet are left out of them."
+      "The sizes of the kinds are estimates; recent changes that are in no segment yet are left out of them."
     ],
     ownOptions: [.json],
     examples: [

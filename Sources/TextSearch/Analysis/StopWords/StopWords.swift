@@ -29,6 +29,8 @@ public struct StopWords: Sendable, Hashable {
   public static func language(_ code: String) -> StopWords { StopWords(choice: .language(code)) }
 
   /// These words. They are folded as the index's text is.
+  ///
+  /// - Parameter words: The words, in any order and case.
   public static func custom(_ words: [String]) -> StopWords { StopWords(choice: .custom(words)) }
 
   /// The codes of the languages that have a list, in order.
