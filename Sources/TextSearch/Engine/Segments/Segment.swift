@@ -5,7 +5,7 @@ final class Segment: Sendable {
   /// Where the values of a segment stand.
   enum Source: Sendable {
     case memory([SegmentKey: [UInt8]])
-    case stored
+    case stored(vocabulary: ChunkCache, trigrams: ChunkCache)
   }
 
   /// Part of the store's keys; unique for ever.
@@ -45,11 +45,24 @@ final class Segment: Sendable {
       byteCount: bytes)
   }
 
+  /// A segment whose values stand in the store.
+  convenience init(
+    storedNumber number: UInt32, vocabulary: TableDirectory, trigrams: TableDirectory, documents: SegmentDocuments,
+    byteCount: Int, cacheBudget: ChunkCache.Budget
+  ) {
+    self.init(
+      number: number,
+      source: .stored(
+        vocabulary: ChunkCache(chunkCount: vocabulary.chunkCount, budget: cacheBudget),
+        trigrams: ChunkCache(chunkCount: trigrams.chunkCount, budget: cacheBudget)),
+      vocabulary: vocabulary, trigrams: trigrams, documents: documents, byteCount: byteCount)
+  }
+
   /// The same segment once its values stand in the store.
-  func stored() -> Segment {
+  func stored(cacheBudget: ChunkCache.Budget) -> Segment {
     Segment(
-      number: number, source: .stored, vocabulary: vocabulary, trigrams: trigrams, documents: documents,
-      byteCount: byteCount)
+      storedNumber: number, vocabulary: vocabulary, trigrams: trigrams ?? TableDirectory(), documents: documents,
+      byteCount: byteCount, cacheBudget: cacheBudget)
   }
 
   var isStored: Bool {

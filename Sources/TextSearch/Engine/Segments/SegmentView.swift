@@ -22,9 +22,23 @@ struct SegmentView: Sendable {
     let value: [UInt8]?
     switch segment.source {
     case .memory(let values): value = values[key]
-    case .stored: value = try store.value(forKey: StoreKey.segment(segment.number, key))
+    case .stored(let vocabulary, let trigrams):
+      switch key.family {
+      case .terms: return try vocabulary.chunk(Int(key.number)) { try storedValue(key) }
+      case .trigrams: return try trigrams.chunk(Int(key.number)) { try storedValue(key) }
+      default: return try storedValue(key)
+      }
     }
-    guard let value else { throw store.corrupted("a value of a segment is missing (\(key.family))") }
+    guard let value else { throw missing(key) }
     return value
+  }
+
+  private func storedValue(_ key: SegmentKey) throws -> [UInt8] {
+    guard let value = try store.value(forKey: StoreKey.segment(segment.number, key)) else { throw missing(key) }
+    return value
+  }
+
+  private func missing(_ key: SegmentKey) -> TextIndexError {
+    store.corrupted("a value of a segment is missing (\(key.family))")
   }
 }

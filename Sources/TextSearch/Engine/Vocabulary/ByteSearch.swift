@@ -1,16 +1,18 @@
 /// Finds byte strings in byte strings.
 enum ByteSearch {
-  static func contains(_ part: [UInt8], in bytes: [UInt8]) -> Bool {
+  static func contains(_ part: [UInt8], in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let first = part.first, part.count <= bytes.count else { return false }
-    return bytes.withUnsafeBufferPointer { bytes in
-      part.withUnsafeBufferPointer { part in
-        for start in 0...(bytes.count - part.count) where bytes[start] == first {
-          var length = 1
-          while length < part.count, bytes[start + length] == part[length] { length += 1 }
-          if length == part.count { return true }
-        }
-        return false
+    return part.withUnsafeBufferPointer { part in
+      for start in 0...(bytes.count - part.count) where bytes[start] == first {
+        var length = 1
+        while length < part.count, bytes[start + length] == part[length] { length += 1 }
+        if length == part.count { return true }
       }
+      return false
     }
+  }
+
+  static func ends(_ bytes: UnsafeBufferPointer<UInt8>, with suffix: [UInt8]) -> Bool {
+    suffix.count <= bytes.count && bytes[(bytes.count - suffix.count)...].elementsEqual(suffix)
   }
 }

@@ -11,9 +11,9 @@ struct TermExpander {
   ) throws {
     switch pattern {
     case .exact(let term): try find(term, body)
-    case .prefix(let prefix): try scan(from: prefix, while: { $0.starts(with: prefix) }, body)
+    case .prefix(let prefix): try scan(prefix: prefix, body)
     case .suffix(let suffix):
-      try scan(candidates(containing: suffix + [0]), where: { $0.suffix(suffix.count).elementsEqual(suffix) }, body)
+      try scan(candidates(containing: suffix + [0]), where: { ByteSearch.ends($0, with: suffix) }, body)
     case .containing(let part):
       try scan(candidates(containing: part), where: { ByteSearch.contains(part, in: $0) }, body)
     }
@@ -27,16 +27,14 @@ struct TermExpander {
     _ = try body(term, entry)
   }
 
-  /// The terms from `start` on, as long as `condition` holds.
-  private func scan(
-    from start: [UInt8], while condition: ([UInt8]) -> Bool, _ body: ([UInt8], TermEntry) throws -> Bool
-  ) throws {
+  /// The terms that begin with `prefix`.
+  private func scan(prefix: [UInt8], _ body: ([UInt8], TermEntry) throws -> Bool) throws {
     let vocabulary = view.segment.vocabulary
-    var chunk = vocabulary.chunk(for: start) ?? 0
+    var chunk = vocabulary.chunk(for: prefix) ?? 0
     while chunk < vocabulary.chunkCount {
       let goesOn = try VocabularyChunk(chunk, of: view).forEach(in: view) { term, _, entry in
-        if condition(term) { return try body(term, entry()) }
-        return term.lexicographicallyPrecedes(start)
+        if term.starts(with: prefix) { return try body(Array(term), entry()) }
+        return term.lexicographicallyPrecedes(prefix)
       }
       if !goesOn { return }
       chunk += 1
@@ -45,13 +43,14 @@ struct TermExpander {
 
   /// Those of `candidates`, or of all terms when that is nil, that fulfil `condition`.
   private func scan(
-    _ candidates: [UInt32]?, where condition: ([UInt8]) -> Bool, _ body: ([UInt8], TermEntry) throws -> Bool
+    _ candidates: [UInt32]?, where condition: (UnsafeBufferPointer<UInt8>) -> Bool,
+    _ body: ([UInt8], TermEntry) throws -> Bool
   ) throws {
     let vocabulary = view.segment.vocabulary
     guard let candidates else {
       for chunk in 0..<vocabulary.chunkCount {
         let goesOn = try VocabularyChunk(chunk, of: view).forEach(in: view) { term, _, entry in
-          condition(term) ? try body(term, entry()) : true
+          condition(term) ? try body(Array(term), entry()) : true
         }
         if !goesOn { return }
       }
@@ -67,7 +66,7 @@ struct TermExpander {
         guard index < candidates.count, ordinal <= candidates[index] else { return index < candidates.count }
         guard ordinal == candidates[index] else { return true }
         index += 1
-        if condition(term), try !body(term, entry()) {
+        if condition(term), try !body(Array(term), entry()) {
           isStopped = true
           return false
         }

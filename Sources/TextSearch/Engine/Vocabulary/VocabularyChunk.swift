@@ -64,7 +64,8 @@ struct VocabularyChunk {
   /// - Returns: whether `body` wanted all.
   @discardableResult
   func forEach(
-    in view: SegmentView, _ body: (_ term: [UInt8], _ ordinal: UInt32, _ entry: () -> TermEntry) throws -> Bool
+    in view: SegmentView,
+    _ body: (_ term: UnsafeBufferPointer<UInt8>, _ ordinal: UInt32, _ entry: () -> TermEntry) throws -> Bool
   ) throws -> Bool {
     try bytes.withUnsafeBytes { raw in
       var scanner = TableScanner(raw, firstOrdinal: firstOrdinal)

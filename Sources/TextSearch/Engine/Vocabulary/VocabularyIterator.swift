@@ -24,7 +24,7 @@ final class VocabularyIterator {
     index = 0
     while terms.isEmpty, nextChunk < view.segment.vocabulary.chunkCount {
       try VocabularyChunk(nextChunk, of: view).forEach(in: view) { term, _, entry in
-        terms.append((term, entry()))
+        terms.append((Array(term), entry()))
         return true
       }
       nextChunk += 1

@@ -5,6 +5,7 @@ internal import LevelDB
 struct EngineOpening {
   let path: String
   let configuration: EngineConfiguration
+  let cacheBudget: ChunkCache.Budget
 
   func open() throws -> EngineState {
     let database = try openDatabase()
@@ -81,8 +82,8 @@ struct EngineOpening {
       bytes += store.database.approximateBytes(from: prefix, to: StoreKey.end(ofPrefix: prefix))
     }
     return Segment(
-      number: number, source: .stored, vocabulary: vocabulary, trigrams: trigrams, documents: documents,
-      byteCount: bytes)
+      storedNumber: number, vocabulary: vocabulary, trigrams: trigrams, documents: documents, byteCount: bytes,
+      cacheBudget: cacheBudget)
   }
 
   /// A merge that did not finish has left values that no manifest names.

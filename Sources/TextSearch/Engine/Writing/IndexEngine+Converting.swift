@@ -93,11 +93,14 @@ extension IndexEngine {
   private func mergeInMemory() throws {
     while true {
       let merge = try withState { state -> (sources: [LiveSegment], store: StoreView, number: UInt32)? in
-        let free = state.memorySegments.filter { !state.flushing.contains($0.segment.number) }
-        guard let last = free.last, free.count >= 2,
-          free[free.count - 2].segment.byteCount <= last.segment.byteCount * 2
+        let lastTwo = state.segments.suffix(2)
+        let areFree = lastTwo.allSatisfy {
+          !$0.segment.isStored && !$0.segment.isFitForStore && !state.flushing.contains($0.segment.number)
+        }
+        guard lastTwo.count == 2, areFree, let first = lastTwo.first, let last = lastTwo.last,
+          first.segment.byteCount <= last.segment.byteCount * 2
         else { return nil }
-        return (Array(free.suffix(2)), state.store, state.takeSegmentNumber())
+        return (Array(lastTwo), state.store, state.takeSegmentNumber())
       }
       guard let merge else { return }
       let merger = SegmentMerger(merge.sources.map { $0.view(merge.store) })

@@ -47,7 +47,7 @@ extension IndexEngine {
     defer { writing.unlock() }
     // Nothing else changes the state in between: commits and merges hold `writing` too.
     guard var next = try withState({ $0.generation == generation ? $0 : nil }) else { return }
-    guard next.replace(numbers, with: segment.stored()) else { return }
+    guard next.replace(numbers, with: segment.stored(cacheBudget: cacheBudget)) else { return }
     let batch = WriteBatch()
     for (key, value) in values { batch.put(value, forKey: StoreKey.segment(segment.number, key)) }
     for number in dropped + next.obsoleteDeletions { batch.remove(StoreKey.deletion(number)) }
@@ -55,7 +55,7 @@ extension IndexEngine {
     batch.put(try next.currentManifest().encoded, forKey: StoreKey.manifest)
     try write(batch, to: next.database)
     try withState { state in
-      guard state.replace(numbers, with: segment.stored()) else { return }
+      guard state.replace(numbers, with: segment.stored(cacheBudget: cacheBudget)) else { return }
       state.obsoleteDeletions.removeAll { next.obsoleteDeletions.contains($0) }
       state.manifest.segments = next.manifest.segments
       state.didChange()

@@ -58,7 +58,7 @@ extension IndexEngine {
     do {
       try merger.merge(writesTrigrams: true, isCancelled: { [self] in isClosed }) { try writer.put($1, for: $0) }
       try writer.finish()
-      guard let segment = writer.segment(documents: merger.documents) else {
+      guard let segment = writer.segment(documents: merger.documents, cacheBudget: cacheBudget) else {
         throw store.corrupted("a merged segment could not be read back")
       }
       let isDone = try publish(segment, inPlaceOf: sources.map(\.segment.number), merger, generation: generation)

@@ -19,11 +19,13 @@ final class IndexEngine: Sendable {
   let flushQueue = DispatchQueue(label: "TextSearch.flush", qos: .utility)
   let mergeQueue = DispatchQueue(label: "TextSearch.merge", qos: .utility)
   let mergePolicy = MergePolicy()
+  let cacheBudget: ChunkCache.Budget
 
   /// Opens the index at `path`, or makes it.
   init(path: String, configuration: EngineConfiguration) throws {
     self.path = path
     self.configuration = configuration
+    cacheBudget = ChunkCache.Budget(bytes: configuration.vocabularyCacheBytes)
     inverters = (0..<2).map { _ in Locked(Inverter(analysis: configuration.analysis)) }
     state = Locked(nil)
     try open()
@@ -48,7 +50,7 @@ final class IndexEngine: Sendable {
     writing.lock()
     defer { writing.unlock() }
     guard isClosed else { return }
-    let opened = try EngineOpening(path: path, configuration: configuration).open()
+    let opened = try EngineOpening(path: path, configuration: configuration, cacheBudget: cacheBudget).open()
     state.withLock { $0 = opened }
     scheduleMaintenance()
   }

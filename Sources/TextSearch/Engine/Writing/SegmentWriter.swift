@@ -38,10 +38,10 @@ final class SegmentWriter {
   }
 
   /// The segment that has been written; nil before its directories have been.
-  func segment(documents: SegmentDocuments) -> Segment? {
+  func segment(documents: SegmentDocuments, cacheBudget: ChunkCache.Budget) -> Segment? {
     guard let vocabulary, let trigrams else { return nil }
     return Segment(
-      number: number, source: .stored, vocabulary: vocabulary, trigrams: trigrams, documents: documents,
-      byteCount: byteCount)
+      storedNumber: number, vocabulary: vocabulary, trigrams: trigrams, documents: documents, byteCount: byteCount,
+      cacheBudget: cacheBudget)
   }
 }
