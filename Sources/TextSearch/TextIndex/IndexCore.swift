@@ -14,6 +14,7 @@ final class IndexCore: Sendable {
   /// Kept as long as the index is, for one that stands in a temporary folder.
   private let temporary: TemporaryDirectory?
   let searches = SearchGate()
+  let results = OpenResults()
 
   init(location: IndexLocation, configuration: IndexConfiguration, temporary: TemporaryDirectory?) throws {
     try configuration.validate()
@@ -55,7 +56,13 @@ final class IndexCore: Sendable {
   func close() {
     committer.drain()
     searches.close()
+    results.detachAll()
     engine.close()
+  }
+
+  deinit {
+    // Results that outlive the index must not keep it open.
+    results.detachAll()
   }
 
   func reopen() throws {

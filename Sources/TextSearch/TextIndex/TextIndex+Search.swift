@@ -78,22 +78,15 @@ extension TextIndex {
     return try core.withReader { reader in
       let context = SearchContext(reader: reader, similarity: core.similarity, isCancelled: isCancelled)
       let top = try QuerySearcher(context: context).search(plan, options: options)
-      let documents = try top.documents.map { try reader.document($0) }
-      let unkept = zip(top.documents, documents).filter { $0.1?.keepsStrings == false }
-      let words = try DetailsMaker(context: context).words(
-        of: plan.patterns, in: unkept.map { ($0.0.segment, $0.0.document) })
-      let locator = MatchLocator(plan)
-      var items: [SearchResultItem<Object>] = []
-      for (found, document) in zip(top.documents, documents) {
-        guard let document else { throw reader.store.corrupted("a document that is listed has no record") }
-        items.append(
-          SearchResultItem(
-            identifier: document.identifier, weight: document.weight, score: found.key,
-            rank: max(0, options.offset) + items.count,
-            details: DocumentDetails(
-              document: document, locator: locator, analysis: core.analysis,
-              showsStrings: core.configuration.storesStrings, words: words[found.segment]?[found.document]),
-            objects: source))
+      let documents = FoundDocuments(
+        top.documents, of: plan, in: reader, analysis: core.analysis, showsStrings: core.configuration.storesStrings)
+      if !top.documents.isEmpty { core.results.add(documents) }
+      let items = try top.documents.enumerated().map { index, found in
+        let view = reader.segments[found.segment]
+        return SearchResultItem(
+          identifier: try view.identifier(of: found.document), weight: view.documents.weight(of: found.document),
+          score: found.key, rank: max(0, options.offset) + index,
+          details: FoundDetails(documents: documents, index: index), objects: source)
       }
       return SearchResults(items: items, totalCount: top.totalCount)
     }

@@ -1,6 +1,7 @@
 /// A document that is committed and stands in no segment yet.
 struct PendingDocument: Sendable {
   let number: UInt64
+  let identifier: [UInt8]
   let strings: [String]
   let weight: Double
 

@@ -50,20 +50,39 @@ struct QueryCompiler {
   }
 
   private func compile(_ pattern: TermPattern, field: Int?, factor: Double) throws -> [DocumentIterator] {
+    try expand(pattern, field: field, factor: factor).enumerated().map { segment, expansion in
+      switch expansion {
+      case .nothing: EmptyIterator()
+      case .term(let entry, let scorer): try TermIterator(view: segments[segment], entry: entry, scorer: scorer)
+      case .documents(let list): list
+      }
+    }
+  }
+
+  /// What a pattern stands for in one segment.
+  enum Expansion {
+    case nothing
+    /// One term, of which nothing has been read yet.
+    case term(TermEntry, TermScorer)
+    /// Several, with the documents that hold any of them.
+    case documents(ListIterator)
+  }
+
+  /// What a pattern stands for, segment by segment.
+  func expand(_ pattern: TermPattern, field: Int? = nil, factor: Double = 1) throws -> [Expansion] {
     let terms = try ExpandedTerms(pattern, in: context)
     let weight = factor * context.inverseDocumentFrequency(terms.documentFrequency)
     return try segments.indices.map { segment in
       let view = segments[segment]
       let found = terms.segments[segment]
-      guard let first = found.first else { return EmptyIterator() }
-      if found.count == 1, field == nil {
-        return try TermIterator(
-          view: view, entry: first.entry,
-          scorer: TermScorer(
-            similarity: context.similarity, averageLength: context.reader.averageLength,
-            factor: weight * first.fit.factor, documents: view.documents))
+      guard let first = found.first else { return .nothing }
+      guard found.count == 1, field == nil else {
+        return .documents(try UnionScorer(view: view, context: context, field: field, factor: weight).iterator(found))
       }
-      return try UnionScorer(view: view, context: context, field: field, factor: weight).iterator(found)
+      let scorer = TermScorer(
+        similarity: context.similarity, averageLength: context.reader.averageLength,
+        factor: weight * first.fit.factor, documents: view.documents)
+      return .term(first.entry, scorer)
     }
   }
 

@@ -11,15 +11,10 @@ struct QuerySearcher {
     let needed = limit.map { $0 > Int.max - offset ? Int.max : $0 + offset }
     var collector = TopCollector(limit: options.order == .identifier ? nil : needed)
     var total = 0
-    let iterators = try QueryCompiler(context: context).iterators(for: plan)
-    for (segment, iterator) in iterators.enumerated() {
-      if options.order == .relevance, !options.isReversed, let iterator = iterator as? TermIterator {
-        let best = BestOfTerm(
-          view: segments[segment], segment: segment, context: context, entry: iterator.entry, scorer: iterator.scorer)
-        total += try best.collect(into: &collector)
-      } else if options.order == .relevance, !options.isReversed, let iterator = iterator as? ListIterator {
-        total += collect(iterator, segment: segment, into: &collector)
-      } else {
+    if case .term(let pattern) = plan, options.order == .relevance, !options.isReversed {
+      total = try collect(pattern, into: &collector)
+    } else {
+      for (segment, iterator) in try QueryCompiler(context: context).iterators(for: plan).enumerated() {
         total += try collect(iterator, segment: segment, options: options, into: &collector)
       }
     }
@@ -29,9 +24,29 @@ struct QuerySearcher {
     return TopDocuments(totalCount: total, documents: try withScores(page, plan, options))
   }
 
+  /// The best documents of one word, or of all words that a pattern stands for.
+  private func collect(_ pattern: TermPattern, into collector: inout TopCollector) throws -> Int {
+    var total = 0
+    for (segment, expansion) in try QueryCompiler(context: context).expand(pattern).enumerated() {
+      switch expansion {
+      case .nothing: continue
+      case .term(let entry, let scorer):
+        let best = BestOfTerm(
+          view: segments[segment], segment: segment, context: context, entry: entry, scorer: scorer)
+        total += try best.collect(into: &collector)
+      case .documents(let list):
+        total += collect(list, segment: segment, into: &collector)
+      }
+    }
+    return total
+  }
+
   private func collect(
     _ iterator: DocumentIterator, segment: Int, options: SearchOptions, into collector: inout TopCollector
   ) throws -> Int {
+    if let list = iterator as? ListIterator, options.order == .relevance, !options.isReversed {
+      return collect(list, segment: segment, into: &collector)
+    }
     let view = segments[segment]
     let sign = options.isReversed ? -1.0 : 1.0
     var count = 0

@@ -37,7 +37,7 @@ struct RankedPage {
     if documents.count >= Self.largestGroupReadSingly { return try orderedInOnePass(documents, upTo: count) }
     var identified: [(identifier: [UInt8], document: ScoredDocument)] = []
     for document in documents {
-      identified.append((try reader.document(document)?.identifier ?? [], document))
+      identified.append((try reader.segments[document.segment].identifier(of: document.document), document))
     }
     identified.sort { $0.identifier.lexicographicallyPrecedes($1.identifier) }
     if isReversed { identified.reverse() }

@@ -8,6 +8,8 @@ struct TopCollector {
   private(set) var threshold = -Double.infinity
   private let limit: Int
   private var capacity: Int
+  /// How many there were after the last trimming.
+  private var trimmedCount = 0
 
   /// - Parameter limit: how many are wanted; nil for all.
   init(limit: Int?) {
@@ -31,7 +33,8 @@ struct TopCollector {
 
   /// Drops what is worse than the last of the best.
   mutating func trim() {
-    guard limit < documents.count else { return }
+    guard limit < documents.count, documents.count != trimmedCount else { return }
+    defer { trimmedCount = documents.count }
     guard limit > 0 else {
       documents.removeAll()
       threshold = .infinity

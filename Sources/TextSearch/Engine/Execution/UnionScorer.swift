@@ -10,7 +10,7 @@ struct UnionScorer {
   /// Inverse document frequency and boosts.
   let factor: Double
 
-  func iterator(_ terms: [ExpandedTerms.Term]) throws -> DocumentIterator {
+  func iterator(_ terms: [ExpandedTerms.Term]) throws -> ListIterator {
     var scores = [Float](repeating: 0, count: view.documents.count)
     var found = DocumentSet(capacity: view.documents.count)
     let fits = ExpandedTerms.Fit.allCases.filter { fit in terms.contains { $0.fit == fit } }

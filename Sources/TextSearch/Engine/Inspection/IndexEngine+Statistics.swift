@@ -18,7 +18,7 @@ extension IndexEngine {
 
   private static let kinds: [String: [UInt8]] = [
     "documents": [StoreKey.documentFamily],
-    "identifiers": [StoreKey.identifierFamily],
+    "identifiers": [StoreKey.identifierFamily, SegmentKey.Family.identifiers.rawValue],
     "vocabulary": [SegmentKey.Family.terms.rawValue],
     "postings": [SegmentKey.Family.longPostings.rawValue],
     "positions": [SegmentKey.Family.positions.rawValue, SegmentKey.Family.longPositions.rawValue],

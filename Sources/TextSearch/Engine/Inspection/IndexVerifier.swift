@@ -104,6 +104,7 @@ struct IndexVerifier {
         missing += 1
         continue
       }
+      if try view.identifier(of: UInt32(document)) != stored.identifier { different += 1 }
       let lengths =
         try stored.layout().map { layout in (0..<layout.stringCount).map { layout.positionCount(ofString: $0) } }
         ?? (stored.strings ?? []).map { analysis.analyze($0).positionCount }

@@ -5,7 +5,8 @@ struct PostingBlocks {
   /// What each block of a long list promises; empty for a short list.
   let skips: [PostingSkip]
   let impacts: [PostingSkips.Impact]
-  private var part: (number: UInt32, bytes: [UInt8])?
+  /// The parts that have been read; a search for the best comes back to them.
+  private var parts: [[UInt8]?] = []
   private var positionsPart: (number: UInt32, bytes: [UInt8])?
 
   init(view: SegmentView, entry: TermEntry) throws {
@@ -41,7 +42,7 @@ struct PostingBlocks {
       }
     } else {
       let skip = skips[number]
-      let bytes = try Self.value(skip.part, .longPostings, entry, view, held: &part)
+      let bytes = try part(skip.part)
       let isLast = number == skips.count - 1
       let count = isLast ? entry.documentFrequency - number * PostingLayout.blockSize : PostingLayout.blockSize
       isSound = bytes.withUnsafeBufferPointer { bytes in
@@ -53,6 +54,15 @@ struct PostingBlocks {
       }
     }
     guard isSound, block.count > 0 else { throw view.store.corrupted("a posting list makes no sense") }
+  }
+
+  private mutating func part(_ number: UInt32) throws -> [UInt8] {
+    let index = Int(number)
+    if index < parts.count, let known = parts[index] { return known }
+    let bytes = try view.value(SegmentKey(family: .longPostings, number: entry.ordinal, part: number))
+    while parts.count <= index { parts.append(nil) }
+    parts[index] = bytes
+    return bytes
   }
 
   /// Decodes the positions of a block whose frequencies have been loaded.

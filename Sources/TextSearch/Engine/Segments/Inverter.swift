@@ -71,7 +71,8 @@ struct Inverter: ~Copyable {
       }
       documents.append(number: document.number, weight: document.weight, stringLengths: lengths)
     }
-    return try write(documents, number: number, writesTrigrams: writesTrigrams)
+    return try write(
+      documents, identifiers: batch.map(\.identifier), number: number, writesTrigrams: writesTrigrams)
   }
 
   private mutating func forget() {
@@ -169,7 +170,9 @@ struct Inverter: ~Copyable {
         positionCount: UInt16(truncatingIfNeeded: analysis.positionCount)))
   }
 
-  private mutating func write(_ documents: SegmentDocuments, number: UInt32, writesTrigrams: Bool) throws -> Segment {
+  private mutating func write(
+    _ documents: SegmentDocuments, identifiers: [[UInt8]], number: UInt32, writesTrigrams: Bool
+  ) throws -> Segment {
     let order = sortOccurrences()
     var values: [SegmentKey: [UInt8]] = [:]
     let emit: SegmentBuilder.Emit = { values[$0] = $1 }
@@ -199,6 +202,9 @@ struct Inverter: ~Copyable {
       try builder.append(term: terms.bytes(of: Int(term)), postings: buffer, emit: emit)
     }
     try builder.finish(emit: emit)
+    var writer = IdentifierWriter()
+    for identifier in identifiers { try writer.append(identifier, emit: emit) }
+    try writer.finish(emit: emit)
     guard let segment = Segment(number: number, values: values) else {
       throw TextIndexError.corruptedRecord("a segment could not be read back")
     }

@@ -5,7 +5,7 @@ final class Segment: Sendable {
   /// Where the values of a segment stand.
   enum Source: Sendable {
     case memory([SegmentKey: [UInt8]])
-    case stored(vocabulary: ChunkCache, trigrams: ChunkCache)
+    case stored(ValueCache)
   }
 
   /// Part of the store's keys; unique for ever.
@@ -48,18 +48,15 @@ final class Segment: Sendable {
   /// A segment whose values stand in the store.
   convenience init(
     storedNumber number: UInt32, vocabulary: TableDirectory, trigrams: TableDirectory, documents: SegmentDocuments,
-    byteCount: Int, cacheBudget: ChunkCache.Budget
+    byteCount: Int, cacheBudget: ValueCache.Budget
   ) {
     self.init(
-      number: number,
-      source: .stored(
-        vocabulary: ChunkCache(chunkCount: vocabulary.chunkCount, budget: cacheBudget),
-        trigrams: ChunkCache(chunkCount: trigrams.chunkCount, budget: cacheBudget)),
-      vocabulary: vocabulary, trigrams: trigrams, documents: documents, byteCount: byteCount)
+      number: number, source: .stored(ValueCache(budget: cacheBudget)), vocabulary: vocabulary, trigrams: trigrams,
+      documents: documents, byteCount: byteCount)
   }
 
   /// The same segment once its values stand in the store.
-  func stored(cacheBudget: ChunkCache.Budget) -> Segment {
+  func stored(cacheBudget: ValueCache.Budget) -> Segment {
     Segment(
       storedNumber: number, vocabulary: vocabulary, trigrams: trigrams ?? TableDirectory(), documents: documents,
       byteCount: byteCount, cacheBudget: cacheBudget)

@@ -51,6 +51,21 @@ struct SegmentMerger {
       }
     }
     try builder.finish(emit: emit)
+    try copyIdentifiers(emit: emit)
+  }
+
+  private func copyIdentifiers(emit: SegmentBuilder.Emit) throws {
+    var writer = IdentifierWriter()
+    for (view, numbers) in zip(sources, numbering) {
+      var document = 0
+      while document < numbers.count {
+        for identifier in try view.identifiers(inRunOf: UInt32(document)) where document < numbers.count {
+          if numbers[document] != UInt32.max { try writer.append(identifier, emit: emit) }
+          document += 1
+        }
+      }
+    }
+    try writer.finish(emit: emit)
   }
 
   private func append(_ entry: TermEntry, ofSource source: Int, to buffer: inout PostingBuffer) throws {

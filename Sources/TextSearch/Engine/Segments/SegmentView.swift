@@ -6,6 +6,8 @@ struct SegmentView: Sendable {
   let deletions: DocumentSet?
   /// Where stored values are read.
   let store: StoreView
+  /// Whether what is read is kept in memory; not for what reads everything once.
+  var isCaching = true
 
   var documents: SegmentDocuments { segment.documents }
   var liveCount: Int { segment.documents.count - (deletions?.count ?? 0) }
@@ -22,15 +24,41 @@ struct SegmentView: Sendable {
     let value: [UInt8]?
     switch segment.source {
     case .memory(let values): value = values[key]
-    case .stored(let vocabulary, let trigrams):
-      switch key.family {
-      case .terms: return try vocabulary.chunk(Int(key.number)) { try storedValue(key) }
-      case .trigrams: return try trigrams.chunk(Int(key.number)) { try storedValue(key) }
-      default: return try storedValue(key)
-      }
+    case .stored(let cache):
+      if isCaching { return try cache.value(key) { try storedValue(key) } }
+      value = try storedValue(key)
     }
     guard let value else { throw missing(key) }
     return value
+  }
+
+  /// The identifier of a document.
+  ///
+  /// - Throws: `.corrupted` when it cannot be read.
+  func identifier(of document: UInt32) throws -> [UInt8] {
+    let key = SegmentKey(family: .identifiers, number: document / IdentifierWriter.runLength)
+    let run = try value(key)
+    return try run.withUnsafeBytes { raw in
+      var reader = ByteReader(raw)
+      for _ in 0..<(document % IdentifierWriter.runLength) { _ = reader.prefixed() }
+      let identifier = reader.prefixed()
+      guard !reader.isFaulty, !identifier.isEmpty else { throw store.corrupted("a run of identifiers makes no sense") }
+      return Array(identifier)
+    }
+  }
+
+  /// The identifiers of the run of documents that begins with this one.
+  func identifiers(inRunOf document: UInt32) throws -> [[UInt8]] {
+    let run = try value(SegmentKey(family: .identifiers, number: document / IdentifierWriter.runLength))
+    return try run.withUnsafeBytes { raw in
+      var reader = ByteReader(raw)
+      var identifiers: [[UInt8]] = []
+      while !reader.isAtEnd { identifiers.append(Array(reader.prefixed())) }
+      guard !reader.isFaulty, !identifiers.isEmpty else {
+        throw store.corrupted("a run of identifiers makes no sense")
+      }
+      return identifiers
+    }
   }
 
   private func storedValue(_ key: SegmentKey) throws -> [UInt8] {

@@ -9,8 +9,8 @@ struct EngineConfiguration: Sendable {
   var flushBytes: Int
   /// LevelDB's block cache.
   var cacheBytes: Int
-  /// What is kept of the vocabularies of all segments.
-  var vocabularyCacheBytes: Int
+  /// What is kept in memory of the values of all segments.
+  var valueCacheBytes: Int
 
   init(_ configuration: IndexConfiguration) {
     stored = StoredConfiguration(configuration)
@@ -20,6 +20,6 @@ struct EngineConfiguration: Sendable {
     // Inverting takes about three times the text; half of the budget is the store's cache.
     flushBytes = max(64 << 10, configuration.memoryBudgetBytes / 4)
     cacheBytes = max(256 << 10, configuration.memoryBudgetBytes / 2)
-    vocabularyCacheBytes = configuration.memoryBudgetBytes / 4
+    valueCacheBytes = configuration.memoryBudgetBytes / 4
   }
 }

@@ -14,6 +14,8 @@ struct SegmentKey: Hashable, Sendable {
     case trigrams = 0x47  // G
     /// Lengths, weights and numbers of the documents.
     case documents = 0x4E  // N
+    /// The identifiers of a run of documents.
+    case identifiers = 0x55  // U
   }
 
   var family: Family
@@ -21,6 +23,11 @@ struct SegmentKey: Hashable, Sendable {
   var number: UInt32
   /// The part of a long list.
   var part: UInt32 = 0
+
+  func hash(into hasher: inout Hasher) {
+    // One number instead of three: keys are looked up for every value that a search reads.
+    hasher.combine(UInt64(family.rawValue) << 56 ^ UInt64(number) << 24 ^ UInt64(part))
+  }
 
   /// The number of a table's directory, which sorts behind its chunks.
   static let directory = UInt32.max

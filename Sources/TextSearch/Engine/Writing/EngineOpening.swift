@@ -5,7 +5,7 @@ internal import LevelDB
 struct EngineOpening {
   let path: String
   let configuration: EngineConfiguration
-  let cacheBudget: ChunkCache.Budget
+  let cacheBudget: ValueCache.Budget
 
   func open() throws -> EngineState {
     let database = try openDatabase()
@@ -125,7 +125,9 @@ struct EngineOpening {
         guard let document = StoredDocument(cursor.value), let strings = document.strings else {
           throw store.corrupted("a document's record makes no sense")
         }
-        state.pending.append(PendingDocument(number: number, strings: strings, weight: document.weight))
+        state.pending.append(
+          PendingDocument(
+            number: number, identifier: document.identifier, strings: strings, weight: document.weight))
         state.liveCount += 1
         state.manifest.nextDocument = max(state.manifest.nextDocument, number &+ 1)
         try cursor.next()

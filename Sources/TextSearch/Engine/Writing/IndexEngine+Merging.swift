@@ -53,7 +53,7 @@ extension IndexEngine {
       (Array(state.storedSegments[range]), state.store, state.generation, state.takeSegmentNumber())
     }
     guard !sources.isEmpty else { return false }
-    let merger = SegmentMerger(sources.map { $0.view(store) })
+    let merger = SegmentMerger(sources.map { $0.view(store, isCaching: false) })
     let writer = SegmentWriter(number: number, database: store.database)
     do {
       try merger.merge(writesTrigrams: true, isCancelled: { [self] in isClosed }) { try writer.put($1, for: $0) }

@@ -19,13 +19,13 @@ final class IndexEngine: Sendable {
   let flushQueue = DispatchQueue(label: "TextSearch.flush", qos: .utility)
   let mergeQueue = DispatchQueue(label: "TextSearch.merge", qos: .utility)
   let mergePolicy = MergePolicy()
-  let cacheBudget: ChunkCache.Budget
+  let cacheBudget: ValueCache.Budget
 
   /// Opens the index at `path`, or makes it.
   init(path: String, configuration: EngineConfiguration) throws {
     self.path = path
     self.configuration = configuration
-    cacheBudget = ChunkCache.Budget(bytes: configuration.vocabularyCacheBytes)
+    cacheBudget = ValueCache.Budget(bytes: configuration.valueCacheBytes)
     inverters = (0..<2).map { _ in Locked(Inverter(analysis: configuration.analysis)) }
     state = Locked(nil)
     try open()

@@ -28,7 +28,7 @@ struct LiveSegment: Sendable {
     deletions?.forEach { body(segment.documents.numbers[Int($0)]) }
   }
 
-  func view(_ store: StoreView) -> SegmentView {
-    SegmentView(segment: segment, deletions: deletions, store: store)
+  func view(_ store: StoreView, isCaching: Bool = true) -> SegmentView {
+    SegmentView(segment: segment, deletions: deletions, store: store, isCaching: isCaching)
   }
 }

@@ -46,7 +46,9 @@ struct PreparedCommit {
       var number = ByteWriter()
       number.appendVarint(nextNumber)
       batch.put(number.bytes, forKey: identifierKey)
-      added.append(PendingDocument(number: nextNumber, strings: record.strings ?? [], weight: record.weight))
+      added.append(
+        PendingDocument(
+          number: nextNumber, identifier: record.identifier, strings: record.strings ?? [], weight: record.weight))
       nextNumber += 1
     }
   }
