@@ -29,7 +29,7 @@ extension TextIndexError {
     return TextIndexError(
       code: .configurationMismatch,
       message: "The index was made with another configuration. \(list) "
-        + "Open it with the configuration that it was made with, or delete it and index the objects again.",
+        + "Open it with the configuration that it was made with, or make it anew with rebuild(name:directory:configuration:).",
       path: path)
   }
 

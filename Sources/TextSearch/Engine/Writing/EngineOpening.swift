@@ -116,6 +116,8 @@ struct EngineOpening {
   }
 
   /// Documents behind the last stored segment: committed, and cut off before they were flushed.
+  ///
+  /// There are few, unless the index is being rebuilt; when there are many, they become segments as they are read.
   private func readPending(into state: inout EngineState, _ store: StoreView) throws {
     let first = state.segments.last.map { $0.segment.lastNumber &+ 1 } ?? 0
     do {
@@ -130,10 +132,29 @@ struct EngineOpening {
             number: number, identifier: document.identifier, strings: strings, weight: document.weight))
         state.liveCount += 1
         state.manifest.nextDocument = max(state.manifest.nextDocument, number &+ 1)
+        if state.pending.byteCount >= configuration.flushBytes { try flushPending(of: &state, store) }
         try cursor.next()
       }
     } catch let error as DatabaseError {
       throw TextIndexError(error)
     }
+  }
+
+  /// Writes what is pending as a segment.
+  private func flushPending(of state: inout EngineState, _ store: StoreView) throws {
+    var inverter = Inverter(analysis: configuration.analysis)
+    let segment = try inverter.invert(
+      state.pending.live, number: state.takeSegmentNumber(), writesTrigrams: true)
+    guard case .memory(let values) = segment.source else { return }
+    let batch = WriteBatch()
+    for (key, value) in values { batch.put(value, forKey: StoreKey.segment(segment.number, key)) }
+    if !configuration.storesStrings {
+      let records = try LayoutRecords(store: store, analysis: configuration.analysis).records(of: segment)
+      for (number, record) in records { batch.put(record, forKey: StoreKey.document(number)) }
+    }
+    state.segments.append(LiveSegment(segment: segment.stored(cacheBudget: cacheBudget)))
+    state.pending = PendingDocuments()
+    batch.put(try state.currentManifest().encoded, forKey: StoreKey.manifest)
+    try state.database.write(batch, synchronously: configuration.waitsForDisk)
   }
 }

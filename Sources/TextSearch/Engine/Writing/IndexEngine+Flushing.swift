@@ -42,7 +42,11 @@ extension IndexEngine {
     _ segment: Segment, inPlaceOf numbers: [UInt32], dropped: [UInt64], generation: Int
   ) throws {
     guard case .memory(let values) = segment.source else { return }
-    let layouts = try configuration.storesStrings ? [:] : self.layouts(of: segment)
+    var layouts: [UInt64: [UInt8]] = [:]
+    if !configuration.storesStrings {
+      let store = try withState { $0.store }
+      layouts = try LayoutRecords(store: store, analysis: configuration.analysis).records(of: segment)
+    }
     writing.lock()
     defer { writing.unlock() }
     // Nothing else changes the state in between: commits and merges hold `writing` too.
@@ -56,25 +60,11 @@ extension IndexEngine {
     try write(batch, to: next.database)
     try withState { state in
       guard state.replace(numbers, with: segment.stored(cacheBudget: cacheBudget)) else { return }
-      state.obsoleteDeletions.removeAll { next.obsoleteDeletions.contains($0) }
+      // Only more can have been added since.
+      state.obsoleteDeletions.removeFirst(min(next.obsoleteDeletions.count, state.obsoleteDeletions.count))
       state.manifest.segments = next.manifest.segments
       state.didChange()
     }
-  }
-
-  /// For an index that keeps no strings: the records of the segment's documents, with layouts in place of the strings.
-  private func layouts(of segment: Segment) throws -> [UInt64: [UInt8]] {
-    let store = try withState { $0.store }
-    var records: [UInt64: [UInt8]] = [:]
-    for number in segment.documents.numbers {
-      guard let bytes = try store.value(forKey: StoreKey.document(number)) else { continue }
-      guard let document = StoredDocument(bytes), let strings = document.strings else { continue }
-      let layout = DocumentLayout.encode(strings.map { configuration.analysis.analyze($0) })
-      let record = DocumentRecord(
-        identifier: document.identifier, weight: document.weight, context: document.contextBytes, text: .layout(layout))
-      records[number] = record.encoded
-    }
-    return records
   }
 }
 
