@@ -3,18 +3,15 @@
 /// As long as it is in use it holds on to that moment of the store. When the index closes, it reads what is left and lets
 /// go: results stay what they are.
 final class FoundDocuments: Sendable {
-  private struct State {
-    /// Nil once the index is closed.
-    var reader: IndexReader?
-    var details: [Int: DocumentDetails] = [:]
-  }
-
   private let found: [ScoredDocument]
   private let patterns: Set<TermPattern>
   private let locator: MatchLocator
   private let analysis: TextAnalysis
   private let showsStrings: Bool
-  private let state: Locked<State>
+  private let details = Locked<[Int: DocumentDetails]>([:])
+  /// What is read from; nil once the index is closed. Whoever closes the index holds it too: at that moment these results
+  /// can be on their way out of memory in another thread, out of reach, and still hold the store.
+  let reader: Locked<IndexReader?>
 
   init(
     _ found: [ScoredDocument], of plan: QueryPlan, in reader: IndexReader, analysis: TextAnalysis, showsStrings: Bool
@@ -24,27 +21,31 @@ final class FoundDocuments: Sendable {
     locator = MatchLocator(plan)
     self.analysis = analysis
     self.showsStrings = showsStrings
-    state = Locked(State(reader: reader))
+    self.reader = Locked(reader)
+  }
+
+  deinit {
+    reader.withLock { $0 = nil }
   }
 
   /// What is known of the document at a place among the found ones; nil when its record cannot be read.
   func details(at index: Int) -> DocumentDetails? {
-    state.withLock { state in
-      if let known = state.details[index] { return known }
-      guard let reader = state.reader, let details = try? read(index, from: reader) else { return nil }
-      state.details[index] = details
-      return details
+    details.withLock { details in
+      if let known = details[index] { return known }
+      guard let read = reader.withLock({ reader in reader.flatMap { try? read(index, from: $0) } }) else { return nil }
+      details[index] = read
+      return read
     }
   }
 
   /// Reads all that has not been read, and lets go of the store.
   func detach() {
-    state.withLock { state in
-      guard let reader = state.reader else { return }
-      for index in found.indices where state.details[index] == nil {
-        state.details[index] = try? read(index, from: reader)
+    details.withLock { details in
+      reader.withLock { reader in
+        guard let open = reader else { return }
+        for index in found.indices where details[index] == nil { details[index] = try? read(index, from: open) }
+        reader = nil
       }
-      state.reader = nil
     }
   }
 

@@ -15,6 +15,7 @@ final class IndexCore: Sendable {
   private let temporary: TemporaryDirectory?
   let searches = SearchGate()
   let results = OpenResults()
+  let resolvers: PlaceResolverPool
 
   init(location: IndexLocation, configuration: IndexConfiguration, temporary: TemporaryDirectory?) throws {
     try configuration.validate()
@@ -23,6 +24,7 @@ final class IndexCore: Sendable {
     self.temporary = temporary
     let engineConfiguration = EngineConfiguration(configuration)
     analysis = engineConfiguration.analysis
+    resolvers = PlaceResolverPool(analysis: analysis)
     planner = QueryPlanner(analysis: analysis, configuration: configuration)
     similarity = Similarity(boosts: configuration.fields.map(\.boost))
     engine = try IndexEngine(path: location.path, configuration: engineConfiguration)

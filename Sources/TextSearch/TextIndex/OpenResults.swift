@@ -1,11 +1,12 @@
 /// The results that may still read from an open index, so that they can be told when it closes.
 final class OpenResults: Sendable {
-  private struct Weak {
+  private struct Entry {
     weak var documents: FoundDocuments?
+    let reader: Locked<IndexReader?>
   }
 
   private struct State {
-    var results: [Weak] = []
+    var results: [Entry] = []
     /// When so many have gathered, those that are gone are dropped.
     var pruningCount = 64
   }
@@ -18,7 +19,7 @@ final class OpenResults: Sendable {
         state.results.removeAll { $0.documents == nil }
         state.pruningCount = max(64, state.results.count * 2)
       }
-      state.results.append(Weak(documents: documents))
+      state.results.append(Entry(documents: documents, reader: documents.reader))
     }
   }
 
@@ -28,6 +29,9 @@ final class OpenResults: Sendable {
       defer { state = State() }
       return state.results
     }
-    for result in results { result.documents?.detach() }
+    for result in results {
+      result.documents?.detach()
+      result.reader.withLock { $0 = nil }
+    }
   }
 }

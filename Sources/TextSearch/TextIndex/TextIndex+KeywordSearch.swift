@@ -49,7 +49,7 @@ extension TextIndex {
     let source = ObjectSource(getter: objectGetter)
     var results = try core.withReader { reader in
       let context = SearchContext(reader: reader)
-      let hits = try KeywordSearcher(context: context, analysis: core.analysis).search(plan)
+      let hits = try KeywordSearcher(context: context, resolvers: core.resolvers).search(plan)
       let words = try DetailsMaker(context: context).words(of: plan, in: hits)
       return KeywordResults(
         hits: hits, words: words, locator: MatchLocator(plan), analysis: core.analysis,

@@ -84,6 +84,7 @@ struct SegmentDocuments: Sendable {
       next = numbers[end - 1] + 1
       index = end
     }
+    if !hasOneStringEach { writer.appendVarint(stringLengths.count) }
     for document in 0..<count {
       if !hasOneStringEach { writer.appendVarint(stringStarts[document + 1] - stringStarts[document]) }
       for length in stringLengths(of: UInt32(document)) { writer.appendVarint(length) }
@@ -99,13 +100,10 @@ struct SegmentDocuments: Sendable {
       let flags = reader.byte()
       let count = reader.count()
       guard flags < 4, let numbers = Self.decodeNumbers(&reader, count: count) else { return false }
-      let hasOneStringEach = flags & 1 == 0
-      var lengths: [UInt32] = []
-      for number in numbers {
-        lengths.removeAll(keepingCapacity: true)
-        let strings = hasOneStringEach ? 1 : reader.count()
-        for _ in 0..<strings { lengths.append(reader.varint32()) }
-        append(number: number, weight: 1, stringLengths: lengths)
+      self.numbers = numbers
+      let stringCount = flags & 1 == 0 ? count : reader.count()
+      guard decodeLengths(&reader, count: count, stringCount: stringCount, hasOneStringEach: flags & 1 == 0) else {
+        return false
       }
       if flags & 2 != 0 {
         guard reader.remaining == count * 8 else { return false }
@@ -114,6 +112,44 @@ struct SegmentDocuments: Sendable {
       return !reader.isFaulty && reader.isAtEnd
     }
     if !isSound { return nil }
+  }
+
+  /// Every opening of the index reads these, so there is nothing in the loop but the numbers.
+  private mutating func decodeLengths(
+    _ reader: inout ByteReader, count: Int, stringCount: Int, hasOneStringEach: Bool
+  ) -> Bool {
+    lengths = Array(repeating: 0, count: count)
+    stringStarts = Array(repeating: 0, count: count + 1)
+    stringLengths = Array(repeating: 0, count: stringCount)
+    var string = 0
+    var total: UInt64 = 0
+    var isSound = true
+    lengths.withUnsafeMutableBufferPointer { lengths in
+      stringStarts.withUnsafeMutableBufferPointer { starts in
+        stringLengths.withUnsafeMutableBufferPointer { stringLengths in
+          for document in 0..<count {
+            let strings = hasOneStringEach ? 1 : reader.count()
+            guard strings <= stringLengths.count - string else {
+              isSound = false
+              return
+            }
+            var length: UInt32 = 0
+            for _ in 0..<strings {
+              let ofString = reader.varint32()
+              stringLengths[string] = ofString
+              string += 1
+              length = length &+ ofString
+            }
+            starts[document + 1] = string
+            lengths[document] = length
+            total &+= UInt64(length)
+            if strings > 1 { hasSeveralStrings = true }
+          }
+        }
+      }
+    }
+    totalLength = total
+    return isSound && string == stringCount
   }
 
   private static func decodeNumbers(_ reader: inout ByteReader, count: Int) -> [UInt64]? {

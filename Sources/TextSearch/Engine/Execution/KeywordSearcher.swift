@@ -1,7 +1,7 @@
 /// Runs the ancestor's search against a reader: every document that holds a keyword, in order.
 struct KeywordSearcher {
   let context: SearchContext
-  let analysis: TextAnalysis
+  let resolvers: PlaceResolverPool
 
   /// All documents that hold the keyword, in the order of keyword results.
   ///
@@ -9,7 +9,8 @@ struct KeywordSearcher {
   ///   its strings the first match stands.
   func search(_ plan: KeywordPlan) throws -> [KeywordHit] {
     guard !plan.slots.isEmpty else { return [] }
-    let resolver = PlaceResolver(analysis: analysis)
+    let resolver = resolvers.take()
+    defer { resolvers.giveBack(resolver) }
     var hits: [KeywordHit] = []
     for (segment, view) in context.reader.segments.enumerated() {
       try context.checkCancellation()

@@ -1,7 +1,7 @@
 /// Tells where in a document's strings a word stands of which the index knows the position.
 ///
 /// Only the words up to that one are cut out of the text, and only that one is folded. How many positions a compound
-/// takes is remembered, so that one resolver should serve all documents of a search, on one thread.
+/// takes is remembered, so that one resolver should serve many searches, one after another.
 final class PlaceResolver {
   private let analysis: TextAnalysis
   private let words: WordAnalyzer?
@@ -18,6 +18,9 @@ final class PlaceResolver {
     surfaces.deallocate()
     positionCounts.deallocate()
   }
+
+  /// What is remembered.
+  var byteCount: Int { surfaces.byteCount + positionCounts.byteCount }
 
   /// The start of the word at a position of a string, and of the place in it where `offset` of its folded bytes lies;
   /// both in UTF-16, the second from the first.

@@ -9,6 +9,8 @@ struct Manifest: Codable, Sendable {
   var configuration: StoredConfiguration
   /// Live segments in the order of their documents.
   var segments: [UInt32] = []
+  /// Segments that a merge has begun to write; what there is of them when the index opens is of no use.
+  var unfinishedSegments: [UInt32] = []
   var nextSegment: UInt32 = 1
   var nextDocument: UInt64 = 1
 

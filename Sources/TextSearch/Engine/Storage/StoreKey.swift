@@ -5,6 +5,9 @@ enum StoreKey {
   /// What the client committed with its last batch.
   static let clientState: [UInt8] = [0x43]  // C
 
+  /// Stands behind the documents: looking for those at the end does not run into what was deleted behind them.
+  static let documentsEnd: [UInt8] = [0x45]  // E
+
   static let identifierFamily: UInt8 = 0x49  // I
   static let documentFamily: UInt8 = 0x44  // D
   static let deletionFamily: UInt8 = 0x58  // X

@@ -25,7 +25,7 @@ struct EngineOpening {
       state.segments.append(LiveSegment(segment: try readSegment(number, store)))
     }
     state.liveCount = state.segments.reduce(0) { $0 + $1.segment.documents.count }
-    try removeUnfinishedSegments(state, store)
+    try removeUnfinishedSegments(&state)
     try readDeletions(into: &state, store)
     try readPending(into: &state, store)
     // Searches need a snapshot from the first one on: a merge may remove segments beside them.
@@ -57,6 +57,7 @@ struct EngineOpening {
   private func write(_ manifest: Manifest, to database: Database) throws {
     let batch = WriteBatch()
     batch.put(try manifest.encoded, forKey: StoreKey.manifest)
+    batch.put([], forKey: StoreKey.documentsEnd)
     do {
       try database.write(batch, synchronously: configuration.waitsForDisk)
     } catch {
@@ -86,22 +87,14 @@ struct EngineOpening {
       cacheBudget: cacheBudget)
   }
 
-  /// A merge that did not finish has left values that no manifest names.
-  private func removeUnfinishedSegments(_ state: EngineState, _ store: StoreView) throws {
-    let live = Set(state.manifest.segments)
-    do {
-      let cursor = store.cursor()
-      for family in SegmentKey.Family.allCases {
-        try cursor.seek(to: [family.rawValue])
-        while cursor.isValid, let number = StoreKey.segmentNumber(in: cursor.key, family) {
-          if !live.contains(number) { try SegmentRemoval(number: number).perform(in: state.database) }
-          guard number < UInt32.max else { break }
-          try cursor.seek(to: StoreKey.segmentPrefix(number + 1, family))
-        }
-      }
-    } catch {
-      throw TextIndexError(error)
+  /// A merge that did not finish may have left values that nothing will ever name.
+  private func removeUnfinishedSegments(_ state: inout EngineState) throws {
+    guard !state.manifest.unfinishedSegments.isEmpty else { return }
+    for number in state.manifest.unfinishedSegments where !state.manifest.segments.contains(number) {
+      do { try SegmentRemoval(number: number).perform(in: state.database) } catch { throw TextIndexError(error) }
     }
+    state.manifest.unfinishedSegments = []
+    try write(state.manifest, to: state.database)
   }
 
   private func readDeletions(into state: inout EngineState, _ store: StoreView) throws {

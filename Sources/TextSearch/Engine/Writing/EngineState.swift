@@ -19,6 +19,8 @@ struct EngineState {
   var generation = 0
   /// The reader of the present state, once a search has asked for it.
   var reader: IndexReader?
+  /// How much has been written since the opening.
+  var loggedBytes = 0
   var isFlushScheduled = false
   var isMergeScheduled = false
 

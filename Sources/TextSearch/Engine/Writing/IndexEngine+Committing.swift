@@ -56,7 +56,7 @@ extension IndexEngine {
     let store = StoreView(database: database, snapshot: nil)
     let batch = WriteBatch()
     try store.forEach(prefix: []) { key, _ in
-      let isKept = key.first == StoreKey.manifest.first || key.first == StoreKey.clientState.first
+      let isKept = [StoreKey.manifest, StoreKey.clientState, StoreKey.documentsEnd].contains { $0.first == key.first }
       if !isKept { batch.remove(key) }
       return true
     }
@@ -83,6 +83,7 @@ extension IndexEngine {
     } catch {
       throw TextIndexError(error)
     }
+    try withState { $0.loggedBytes += batch.byteCount }
   }
 
   /// Waits for a flush that runs when too much has gathered behind it.

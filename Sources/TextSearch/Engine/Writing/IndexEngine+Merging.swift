@@ -55,6 +55,7 @@ extension IndexEngine {
     guard !sources.isEmpty else { return false }
     let merger = SegmentMerger(sources.map { $0.view(store, isCaching: false) })
     let writer = SegmentWriter(number: number, database: store.database)
+    try changeManifest { $0.unfinishedSegments.append(number) }
     do {
       try merger.merge(writesTrigrams: true, isCancelled: { [self] in isClosed }) { try writer.put($1, for: $0) }
       try writer.finish()
@@ -62,12 +63,31 @@ extension IndexEngine {
         throw store.corrupted("a merged segment could not be read back")
       }
       let isDone = try publish(segment, inPlaceOf: sources.map(\.segment.number), merger, generation: generation)
-      if !isDone { try SegmentRemoval(number: number).perform(in: store.database) }
+      if !isDone { try abandon(number, in: store.database) }
       return isDone
     } catch {
-      try? SegmentRemoval(number: number).perform(in: store.database)
+      try? abandon(number, in: store.database)
       throw (error as? DatabaseError).map { TextIndexError($0) } ?? error
     }
+  }
+
+  /// Writes the manifest with a change.
+  private func changeManifest(_ change: (inout Manifest) -> Void) throws {
+    try writing.withLock {
+      let (database, manifest) = try withState { state in
+        change(&state.manifest)
+        return (state.database, state.currentManifest())
+      }
+      let batch = WriteBatch()
+      batch.put(try manifest.encoded, forKey: StoreKey.manifest)
+      try write(batch, to: database)
+    }
+  }
+
+  /// Removes what has been written of a segment that will not be published.
+  private func abandon(_ number: UInt32, in database: Database) throws {
+    try SegmentRemoval(number: number).perform(in: database)
+    try changeManifest { manifest in manifest.unfinishedSegments.removeAll { $0 == number } }
   }
 
   private func publish(
@@ -78,6 +98,7 @@ extension IndexEngine {
     guard var next = try withState({ $0.generation == generation ? $0 : nil }),
       next.replace(numbers, with: segment)
     else { return false }
+    next.manifest.unfinishedSegments.removeAll { $0 == segment.number }
     let batch = WriteBatch()
     for number in merger.droppedNumbers { batch.remove(StoreKey.deletion(number)) }
     for number in numbers { try SegmentRemoval(number: number).collect(into: batch, from: next.database) }
@@ -89,6 +110,7 @@ extension IndexEngine {
     try withState { state in
       guard state.replace(numbers, with: segment) else { return }
       state.manifest.segments = next.manifest.segments
+      state.manifest.unfinishedSegments = next.manifest.unfinishedSegments
       state.didChange()
     }
     return true

@@ -61,11 +61,23 @@ final class IndexEngine: Sendable {
     if (try? withState { $0.pending.byteCount > 64 << 10 || $0.segments.contains { !$0.segment.isStored } }) == true {
       flushQueue.sync { try? flush() }
     }
+    emptyLog()
     writing.withLock { state.withLock { $0 = nil } }
     // What runs in the background sees that the index is closed, and lets go of the store.
     flushQueue.sync {}
     mergeQueue.sync {}
   }
+
+  /// LevelDB reads its log again when it opens, which takes long after much has been written: let it write that to
+  /// tables now.
+  private func emptyLog() {
+    let written = try? withState { ($0.database, $0.loggedBytes) }
+    guard let (database, bytes) = written, bytes >= Self.longLogBytes else { return }
+    // Compacting a range without keys does just that.
+    database.compact(from: [0xFF], to: [0xFF])
+  }
+
+  private static let longLogBytes = 512 << 10
 
   var count: Int {
     get throws { try withState { $0.liveCount } }
