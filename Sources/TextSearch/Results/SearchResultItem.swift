@@ -28,9 +28,7 @@ public final class SearchResultItem<Object: Sendable>: Sendable, Identifiable {
   nonisolated(unsafe) private var memory = Memory()
 
   private struct Memory {
-    var context: [String: ContextValue]?
-    var strings: [String]??
-    var matches: [ResultMatch]?
+    var details = RememberedDetails()
     var object: ObjectState = .unknown
   }
 
@@ -99,13 +97,23 @@ public final class SearchResultItem<Object: Sendable>: Sendable, Identifiable {
   }
 
   /// What is remembered, or else computed now. Two threads may compute the same; the first answer stays.
-  private func remembered<Value>(_ slot: WritableKeyPath<Memory, Value?>, compute: () -> Value) -> Value {
-    if let known = objects.condition.withLock({ memory[keyPath: slot] }) { return known }
+  private func remembered<Value>(_ slot: WritableKeyPath<RememberedDetails, Value?>, compute: () -> Value) -> Value {
+    if let known = objects.condition.withLock({ memory.details[keyPath: slot] }) { return known }
     let value = compute()
     return objects.condition.withLock {
-      if let known = memory[keyPath: slot] { return known }
-      memory[keyPath: slot] = value
+      if let known = memory.details[keyPath: slot] { return known }
+      memory.details[keyPath: slot] = value
       return value
     }
   }
+}
+
+/// What has been read of a document for an item; nil what nobody has asked for yet.
+///
+/// It stands outside the generic class because a key path into a generic type is made anew each time, and that costs more
+/// than the reading.
+private struct RememberedDetails {
+  var context: [String: ContextValue]?
+  var strings: [String]??
+  var matches: [ResultMatch]?
 }
