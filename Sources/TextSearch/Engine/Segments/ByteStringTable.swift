@@ -1,18 +1,23 @@
 /// Numbers distinct byte strings in the order of their arrival: a hash table with open addressing over one arena.
 struct ByteStringTable {
   private struct Entry: BitwiseCopyable {
-    var hash: UInt64
     var start: UInt32
     var length: UInt32
   }
 
-  private var slots = GrowingBuffer<UInt32>()
+  /// An entry's number plus one, and half of its hash, which tells most strangers apart without a look at the entry.
+  private struct Slot: BitwiseCopyable {
+    var number: UInt32
+    var tag: UInt32
+  }
+
+  private var slots = GrowingBuffer<Slot>()
   private var mask: Int
   private var entries = GrowingBuffer<Entry>()
   private var arena = GrowingBuffer<UInt8>(capacity: 64 << 10)
 
   init() {
-    slots.reset(to: 0, count: 4096)
+    slots.reset(to: Slot(number: 0, tag: 0), count: 4096)
     mask = 4095
   }
 
@@ -35,17 +40,18 @@ struct ByteStringTable {
   /// The number of `bytes`, which are numbered now if they were not.
   @inline(__always)
   mutating func index(of bytes: UnsafeBufferPointer<UInt8>, hash: UInt64) -> (index: Int, isNew: Bool) {
-    var slot = Int(truncatingIfNeeded: hash) & mask
+    let tag = UInt32(truncatingIfNeeded: hash >> 32)
+    var place = Int(tag) & mask
     while true {
-      let number = slots[slot]
-      if number == 0 { return (insert(bytes, hash: hash, at: slot), true) }
-      let entry = entries[Int(number) - 1]
-      if entry.hash == hash, Int(entry.length) == bytes.count,
-        Self.areEqual(arena.base + Int(entry.start), bytes)
-      {
-        return (Int(number) - 1, false)
+      let slot = slots[place]
+      if slot.number == 0 { return (insert(bytes, tag: tag, at: place), true) }
+      if slot.tag == tag {
+        let entry = entries[Int(slot.number) - 1]
+        if Int(entry.length) == bytes.count, Self.areEqual(arena.base + Int(entry.start), bytes) {
+          return (Int(slot.number) - 1, false)
+        }
       }
-      slot = (slot + 1) & mask
+      place = (place + 1) & mask
     }
   }
 
@@ -56,37 +62,37 @@ struct ByteStringTable {
   }
 
   @inline(never)
-  private mutating func insert(_ bytes: UnsafeBufferPointer<UInt8>, hash: UInt64, at slot: Int) -> Int {
+  private mutating func insert(_ bytes: UnsafeBufferPointer<UInt8>, tag: UInt32, at place: Int) -> Int {
     let index = entries.count
-    entries.append(Entry(hash: hash, start: UInt32(arena.count), length: UInt32(bytes.count)))
+    entries.append(Entry(start: UInt32(arena.count), length: UInt32(bytes.count)))
     arena.append(contentsOf: bytes)
-    slots[slot] = UInt32(index + 1)
+    slots[place] = Slot(number: UInt32(index + 1), tag: tag)
     if entries.count * 2 > mask { rehash() }
     return index
   }
 
   private mutating func rehash() {
+    var larger = GrowingBuffer<Slot>(capacity: (mask + 1) * 2)
     mask = mask * 2 + 1
-    slots.reset(to: 0, count: mask + 1)
-    for index in 0..<entries.count {
-      var slot = Int(truncatingIfNeeded: entries[index].hash) & mask
-      while slots[slot] != 0 { slot = (slot + 1) & mask }
-      slots[slot] = UInt32(index + 1)
+    larger.reset(to: Slot(number: 0, tag: 0), count: mask + 1)
+    for slot in slots.buffer where slot.number != 0 {
+      var place = Int(slot.tag) & mask
+      while larger[place].number != 0 { place = (place + 1) & mask }
+      larger[place] = slot
     }
+    slots.deallocate()
+    slots = larger
   }
 
   /// Forgets everything and keeps the memory.
   mutating func removeAll() {
-    slots.reset(to: 0, count: mask + 1)
+    slots.reset(to: Slot(number: 0, tag: 0), count: mask + 1)
     entries.removeAll()
     arena.removeAll()
   }
 
-  /// A hash for byte strings that have none yet (FNV-1a with a final mix).
+  /// The hash of byte strings that have none yet.
   static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    hash ^= hash >> 32
-    return hash &* 0x9E37_79B9_7F4A_7C15 ^ hash >> 29
+    bytes.baseAddress.map { SurfaceHash.hash($0, count: bytes.count) } ?? 0
   }
 }

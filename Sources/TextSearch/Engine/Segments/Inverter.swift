@@ -9,6 +9,9 @@ struct Inverter: ~Copyable {
   static let cacheBytes = 32 << 20
 
   private struct SurfaceEntry: BitwiseCopyable {
+    /// The link count of a surface that is one plain word; ``firstLink`` then is its term.
+    static let plainWord = UInt16.max
+
     var firstLink: UInt32
     var linkCount: UInt16
     var positionCount: UInt16
@@ -119,6 +122,11 @@ struct Inverter: ~Copyable {
       let (index, isNew) = surfaces.index(of: bytes, hash: surface.hash)
       if isNew, !(surface.isPlain && addPlain(bytes, words)) { analyze(bytes, isUnit: surface.isUnit, words: words) }
       let entry = surfaceEntries[index]
+      if entry.linkCount == SurfaceEntry.plainWord {
+        record(term: entry.firstLink, document: document, position: position, kind: 0)
+        position &+= 1
+        continue
+      }
       for number in Int(entry.firstLink)..<Int(entry.firstLink) + Int(entry.linkCount) {
         let link = links[number]
         record(
@@ -147,27 +155,40 @@ struct Inverter: ~Copyable {
       }
       let term = UnsafeBufferPointer(folded)
       let (index, _) = terms.index(of: term, hash: ByteStringTable.hash(term))
-      surfaceEntries.append(SurfaceEntry(firstLink: UInt32(links.count), linkCount: 1, positionCount: 1))
-      links.append(Link(term: UInt32(index), position: 0, kind: 0))
+      surfaceEntries.append(
+        SurfaceEntry(firstLink: UInt32(index), linkCount: SurfaceEntry.plainWord, positionCount: 1))
       return true
     }
   }
 
   @inline(never)
   private mutating func analyze(_ surface: UnsafeBufferPointer<UInt8>, isUnit: Bool, words: WordAnalyzer) {
-    let analysis = words.analyze(surface, isUnit: isUnit)
     let first = links.count
-    for term in analysis.terms {
-      let index = term.term.withUnsafeBufferPointer { terms.index(of: $0, hash: ByteStringTable.hash($0)).index }
-      links.append(
-        Link(
-          term: UInt32(index), position: UInt16(truncatingIfNeeded: term.position),
-          kind: UInt16(truncatingIfNeeded: term.kind.rawValue)))
+    var positionCount: Int?
+    if !isUnit {
+      positionCount = ASCIISurface(folder: words.folder).forEachTerm(of: surface) {
+        addLink($0, position: $1, kind: $2)
+      }
+    }
+    if positionCount == nil {
+      let analysis = words.analyze(surface, isUnit: isUnit)
+      for term in analysis.terms {
+        term.term.withUnsafeBufferPointer { addLink($0, position: term.position, kind: term.kind) }
+      }
+      positionCount = analysis.positionCount
     }
     surfaceEntries.append(
       SurfaceEntry(
         firstLink: UInt32(first), linkCount: UInt16(truncatingIfNeeded: links.count - first),
-        positionCount: UInt16(truncatingIfNeeded: analysis.positionCount)))
+        positionCount: UInt16(truncatingIfNeeded: positionCount ?? 1)))
+  }
+
+  private mutating func addLink(_ term: UnsafeBufferPointer<UInt8>, position: Int, kind: OccurrenceKind) {
+    let index = terms.index(of: term, hash: ByteStringTable.hash(term)).index
+    links.append(
+      Link(
+        term: UInt32(index), position: UInt16(truncatingIfNeeded: position),
+        kind: UInt16(truncatingIfNeeded: kind.rawValue)))
   }
 
   private mutating func write(

@@ -2,16 +2,16 @@
 ///
 /// Each term counts with an end mark of one zero byte, so that two bytes at its end are a trigram as well.
 struct TrigramTableBuilder {
-  private var trigrams: [UInt32] = []
-  private var ordinals: [UInt32] = []
+  /// Trigrams, and below them in the same number the ordinals of terms that contain them.
+  private var entries: [UInt64] = []
 
   /// Adds a term; ordinals must ascend.
   mutating func append(term: UnsafeBufferPointer<UInt8>, ordinal: UInt32) {
     guard term.count >= 2 else { return }
     for start in 0..<(term.count - 1) {
       let last = start + 2 < term.count ? term[start + 2] : 0
-      trigrams.append(UInt32(term[start]) << 16 | UInt32(term[start + 1]) << 8 | UInt32(last))
-      ordinals.append(ordinal)
+      let trigram = UInt64(term[start]) << 16 | UInt64(term[start + 1]) << 8 | UInt64(last)
+      entries.append(trigram << 32 | UInt64(ordinal))
     }
   }
 
@@ -20,16 +20,17 @@ struct TrigramTableBuilder {
     var table = TableBuilder(family: .trigrams)
     var payload = ByteWriter()
     var start = 0
-    while start < trigrams.count {
-      let trigram = trigrams[start]
+    while start < entries.count {
+      let trigram = UInt32(entries[start] >> 32)
       payload.removeAll()
       var next: UInt32 = 0
       var end = start
-      while end < trigrams.count, trigrams[end] == trigram {
+      while end < entries.count, UInt32(entries[end] >> 32) == trigram {
         // A term that holds the trigram twice comes twice, one after the other.
-        if end == start || ordinals[end] >= next {
-          payload.appendVarint(ordinals[end] - next)
-          next = ordinals[end] + 1
+        let ordinal = UInt32(truncatingIfNeeded: entries[end])
+        if end == start || ordinal >= next {
+          payload.appendVarint(ordinal - next)
+          next = ordinal + 1
         }
         end += 1
       }
@@ -43,20 +44,29 @@ struct TrigramTableBuilder {
 
   /// A radix sort by trigram; it is stable, so the ordinals of each stay in order.
   private mutating func sort() {
-    var trigramTarget = [UInt32](repeating: 0, count: trigrams.count)
-    var ordinalTarget = [UInt32](repeating: 0, count: trigrams.count)
-    for shift in stride(from: UInt32(0), through: 16, by: 8) {
-      var starts = [Int](repeating: 0, count: 257)
-      for trigram in trigrams { starts[Int(trigram >> shift & 0xFF) + 1] += 1 }
-      for digit in 1...256 { starts[digit] += starts[digit - 1] }
-      for index in trigrams.indices {
-        let digit = Int(trigrams[index] >> shift & 0xFF)
-        trigramTarget[starts[digit]] = trigrams[index]
-        ordinalTarget[starts[digit]] = ordinals[index]
-        starts[digit] += 1
+    sort(byBitsFrom: 0)
+    sort(byBitsFrom: Self.digitBits)
+  }
+
+  private static let digitBits: UInt32 = 12
+
+  private mutating func sort(byBitsFrom shift: UInt32) {
+    let mask: UInt32 = 1 << Self.digitBits - 1
+    let count = entries.count
+    let sorted = [UInt64](unsafeUninitializedCapacity: count) { target, targetCount in
+      withUnsafeTemporaryAllocation(of: Int.self, capacity: Int(mask) + 1) { places in
+        places.initialize(repeating: 0)
+        for entry in entries { places[Int(UInt32(entry >> 32) >> shift & mask)] += 1 }
+        var sum = 0
+        for digit in places.indices { (places[digit], sum) = (sum, sum + places[digit]) }
+        for entry in entries {
+          let digit = Int(UInt32(entry >> 32) >> shift & mask)
+          target.initializeElement(at: places[digit], to: entry)
+          places[digit] += 1
+        }
       }
-      swap(&trigrams, &trigramTarget)
-      swap(&ordinals, &ordinalTarget)
+      targetCount = count
     }
+    entries = sorted
   }
 }
