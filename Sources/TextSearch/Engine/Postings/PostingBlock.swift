@@ -33,6 +33,7 @@ final class PostingBlock {
       let document = UInt64(next) &+ value &>> 2
       guard document < UInt64(end) else { return false }
       let frequency = value & 2 != 0 ? reader.varint32() &+ 2 : 1
+      guard frequency > 0 else { return false }
       documents[index] = UInt32(truncatingIfNeeded: document)
       frequencies[index] = frequency
       if !hasSeveralStrings {
@@ -57,16 +58,17 @@ final class PostingBlock {
       column(bytes, at: &position, count: count, into: documents),
       column(bytes, at: &position, count: count, into: frequencies)
     else { return false }
-    var next = first
-    var isInRange = true
+    // Wide enough for all distances together, so that a sum that fits tells that every document ascends.
+    var next = UInt64(first)
+    var isSound = true
     for index in 0..<count {
-      next = next &+ documents[index]
-      documents[index] = next
-      isInRange = isInRange && next <= last
+      next = next &+ UInt64(documents[index])
+      documents[index] = UInt32(truncatingIfNeeded: next)
       next = next &+ 1
       frequencies[index] = frequencies[index] &+ 1
+      isSound = isSound && frequencies[index] > 0
     }
-    guard isInRange, next == last &+ 1 else { return false }
+    guard isSound, next == UInt64(last) &+ 1 else { return false }
     if hasSeveralStrings {
       guard column(bytes, at: &position, count: count, into: firstStringFrequencies) else { return false }
     } else {
