@@ -62,6 +62,7 @@ struct TermExpander {
         throw view.store.corrupted("a trigram names a term that is not there")
       }
       var isStopped = false
+      let first = index
       try VocabularyChunk(chunk, of: view).forEach(in: view) { term, ordinal, entry in
         guard index < candidates.count, ordinal <= candidates[index] else { return index < candidates.count }
         guard ordinal == candidates[index] else { return true }
@@ -76,6 +77,8 @@ struct TermExpander {
             || candidates[index] < vocabulary.firstOrdinal(ofChunk: chunk + 1))
       }
       if isStopped { return }
+      // Without this a chunk that has lost its end would be walked for ever.
+      if index == first { throw view.store.corrupted("a vocabulary chunk lacks a term") }
     }
   }
 
