@@ -68,6 +68,9 @@ struct SegmentDocuments: Sendable {
     return low < numbers.count && numbers[low] == number ? UInt32(low) : nil
   }
 
+  /// Whether the numbers ascend, without which there is no encoding.
+  var areInOrder: Bool { zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 } }
+
   var encoded: [UInt8] {
     var writer = ByteWriter(reserving: count * 2 + 16)
     let hasOneStringEach = stringLengths.count == count && !hasSeveralStrings

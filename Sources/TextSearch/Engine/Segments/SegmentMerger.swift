@@ -36,6 +36,7 @@ struct SegmentMerger {
   ///
   /// - Parameter isCancelled: asked at each term; when it says so, the merge ends with `.cancelled`.
   func merge(writesTrigrams: Bool, isCancelled: () -> Bool = { false }, emit: SegmentBuilder.Emit) throws {
+    if let source = sources.first, !documents.areInOrder { throw source.store.corrupted("segments overlap") }
     var builder = SegmentBuilder(documents: documents, writesTrigrams: writesTrigrams)
     let iterators = try sources.map { try VocabularyIterator(view: $0) }
     var buffer = PostingBuffer()
