@@ -1,0 +1,33 @@
+import Testing
+
+@testable import TextSearch
+
+@Suite("DocumentSet")
+struct DocumentSetTests {
+  @Test("It holds what was put in, in order, as a set does", arguments: [1, 63, 64, 65, 500])
+  func members(capacity: Int) {
+    var random = SeededGenerator(seed: UInt64(capacity))
+    var set = DocumentSet(capacity: capacity)
+    var expected: Set<UInt32> = []
+    for _ in 0..<capacity {
+      let document = UInt32.random(in: 0..<UInt32(capacity), using: &random)
+      #expect(set.insert(document) == expected.insert(document).inserted)
+    }
+    #expect(set.count == expected.count)
+    for document in 0..<UInt32(capacity) { #expect(set.contains(document) == expected.contains(document)) }
+    var listed: [UInt32] = []
+    set.forEach { listed.append($0) }
+    #expect(listed == expected.sorted())
+  }
+
+  @Test("A union has the members of both, each counted once")
+  func union() {
+    var first = DocumentSet(capacity: 200)
+    var second = DocumentSet(capacity: 200)
+    for document in stride(from: UInt32(0), to: 200, by: 2) { first.insert(document) }
+    for document in stride(from: UInt32(0), to: 200, by: 3) { second.insert(document) }
+    first.formUnion(second)
+    #expect(first.count == 133)
+    #expect((0..<200).allSatisfy { first.contains($0) == ($0 % 2 == 0 || $0 % 3 == 0) })
+  }
+}
