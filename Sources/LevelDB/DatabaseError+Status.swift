@@ -12,7 +12,9 @@ extension DatabaseError {
       self.init(
         code: .corruption, message: "The database is damaged: \(detail). Repair it or build it again.", path: path)
     } else if let detail = status.detail(after: "NotFound: ") {
-      self.init(code: .notFound, message: "The database or one of its files is missing: \(detail).", path: path)
+      self.init(
+        code: .notFound,
+        message: "The database or one of its files is missing: \(detail). Repair it or build it again.", path: path)
     } else if let detail = status.detail(after: "Invalid argument: ") {
       self.init(code: .invalidArgument, message: "The database cannot be opened so: \(detail).", path: path)
     } else {
@@ -32,7 +34,8 @@ extension DatabaseError {
 
   /// Makes an error of what the operating system says about the database's folder.
   init(code: Code = .io, _ task: String, errno number: Int32, path: String) {
-    self.init(code: code, message: "\(task): \(Self.text(ofErrno: number)).", path: path)
+    self.init(
+      code: code, message: "\(task): \(Self.text(ofErrno: number)). Check the path, permissions and room.", path: path)
   }
 
   /// Whether a failure to take the lock means that someone has it, and not that the file system knows no locks.

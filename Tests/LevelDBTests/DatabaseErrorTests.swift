@@ -66,6 +66,7 @@ import Testing
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == Data("mine".utf8))
     let below = #expect(throws: DatabaseError.self) { try Database(path: path + "/below") }
     #expect(below?.code == .io)
+    #expect(below?.message.hasSuffix(". Check the path, permissions and room.") == true)
   }
 
   @Test("An empty path and one with a zero byte are refused")

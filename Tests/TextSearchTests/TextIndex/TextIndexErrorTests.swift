@@ -1,4 +1,5 @@
 import Foundation
+import LevelDB
 import Testing
 
 @testable import TextSearch
@@ -33,6 +34,14 @@ struct TextIndexErrorTests {
     default: Issue.record("not matched")
     }
     #expect(!(TextIndexError.Code.closed ~= CancellationError()))
+  }
+
+  @Test("What the store says of a failure is handed on as it stands")
+  func store() {
+    let error = TextIndexError(DatabaseError(code: .io, message: "No room. Make some.", path: "/tmp/x"))
+    #expect(error.code == .storage)
+    #expect(error.localizedDescription == "No room. Make some.")
+    #expect(error.path == "/tmp/x")
   }
 
   @Test("An error describes itself with its message, path and cause")

@@ -7,7 +7,8 @@ extension TextIndexError {
     case .locked: self = .indexAlreadyOpen(path: error.path, underlying: error)
     case .corruption: self = .corruptedRecord("the store cannot read a file", path: error.path, underlying: error)
     case .closed: self = .indexClosed(path: error.path)
-    default: self = .storageFailure(error.message, path: error.path, underlying: error)
+    // The store's message is whole sentences, with what to do.
+    default: self.init(code: .storage, message: error.message, path: error.path, underlying: error)
     }
   }
 }
