@@ -3,7 +3,8 @@ internal import Foundation
 extension TextIndex {
   /// The objects that a query finds, the most relevant first unless the options say otherwise.
   ///
-  /// It blocks the thread until the search is done; in an `async` function the other form is chosen.
+  /// It blocks the thread until the search is done. In an `async` function Swift chooses the other form and asks for
+  /// `await`; at the top level of main.swift it chooses this one.
   ///
   /// - Parameters:
   ///   - query: What to find.
@@ -44,7 +45,8 @@ extension TextIndex {
 
   /// The objects that fit what a person typed. Any text is valid: see ``Query/init(userText:)``.
   ///
-  /// It blocks the thread until the search is done; in an `async` function the other form is chosen.
+  /// It blocks the thread until the search is done. In an `async` function Swift chooses the other form and asks for
+  /// `await`; at the top level of main.swift it chooses this one.
   ///
   /// - Parameters:
   ///   - userText: What was typed.

@@ -13,6 +13,17 @@ public import Foundation
 /// for result in try index.search("sommerf") { print(result.identifier, result.score) }
 /// ```
 ///
+/// **Subclassing.** Swift wants a subclass to say again that it may be used from any thread; what it adds must be safe so:
+///
+/// ```swift
+/// final class NoteIndex: TextIndex<Note>, @unchecked Sendable {
+///   override func identifier(for object: Note) throws -> Data { Data(object.id.utf8) }
+///   override func indexedObject(for object: Note, identifier: Data) throws -> IndexedObject? {
+///     IndexedObject(strings: [object.title, object.text])
+///   }
+/// }
+/// ```
+///
 /// **Two searches.** ``searchResults(forKeyword:options:)`` and ``enumerateObjects(forKeyword:options:using:)`` find one
 /// keyword anywhere inside words and order by weight, place and number of matches. ``search(_:options:)-(Query,_)`` takes
 /// a ``Query`` or what a person typed, and ranks by relevance.
