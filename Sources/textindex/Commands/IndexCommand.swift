@@ -10,11 +10,13 @@ struct IndexCommand: Command {
     discussion: [
       "Reads text, Markdown and source files, told by their names or by looking inside: UTF-8, UTF-16 with its mark, and "
         + "other encodings as far as they go. A file .jsonl or .ndjson holds one document in each line, a JSON object; "
-        + "its texts are the members title and body, its identifier is the member id, unless options name others.",
+        + "its texts are the members title and body, its identifier is the member id, or else the number of the line, unless "
+        + "options name others.",
       "Folders are walked through. Hidden files, files that are no text, links and indexes are passed over. Files that "
         + ".gitignore names are not: it is not looked at.",
       "When run again with the same folders, files of the same size and time are left alone, and what is gone from below "
-        + "them is removed from the index. Ctrl-C stops it; what was indexed until then is kept.",
+        + "them is removed from the index. A named folder or file that is gone itself is an error, and what the index "
+        + "holds of it stays. Ctrl-C stops it; what was indexed until then is kept.",
     ],
     ownOptions: [
       .value("into", "INDEX", "The index; made when it is not there yet."),
