@@ -15,9 +15,12 @@ struct SearchCommand: Command {
       .value("limit", short: "n", "N", "Show at most N documents; 10 unless given, 0 for all."),
       .value(
         "order", "ORDER", of: ["relevance", "weight", "identifier"],
-        "What comes first: relevance (as is), weight, or identifier, which sorts by path."),
+        "What comes first: relevance (the default), weight, or identifier, which sorts by path."),
       .flag("keyword", "Find the query as it stands, anywhere inside words too."),
-      .flag("json", "Write one JSON object a line: path, line, id, text, score, weight, ranges in UTF-16 units."),
+      .flag(
+        "json",
+        "Write one JSON object a line: path, line, text, score and weight, of a record its id and title too, and ranges "
+          + "in UTF-16 units: string 0 is the name of the file or the title, string 1 the text behind it."),
     ],
     examples: [
       .init("search notes harbour paint", "Find what has both words, or words that begin so."),

@@ -4,7 +4,9 @@ struct HitRecord: Sendable, Encodable {
   let line: Int
   /// The identifier of a record; absent for a file.
   let id: String?
-  /// The best line.
+  /// The best line of a record's first text; absent for a file.
+  let title: String?
+  /// The best line; of a record one of the texts behind the title.
   let text: String?
   let score: Double
   let weight: Double
@@ -14,6 +16,7 @@ struct HitRecord: Sendable, Encodable {
     path = hit.path
     line = hit.line
     id = hit.identity.record
+    title = hit.title?.text
     text = (hit.isNumbered ? hit.lines.first { $0.number == hit.line } : nil)?.text ?? hit.lines.first?.text
     score = hit.score
     weight = hit.weight

@@ -24,6 +24,7 @@ struct IndexRecordsTests {
     #expect(found.map(\.line) == [1, 3])
     #expect(found.map(\.path) == ["art.jsonl", "art.jsonl"])
     #expect(found.last?.text == "A harbour,")
+    #expect(found.map(\.title) == ["Harbour at dusk", "Quay"])
     #expect(found.first?.ranges == [FoundRecord.Range(string: 0, location: 0, length: 7)])
     #expect(work.run("search", "x", "canvas").output == "art.jsonl:1  1  Harbour at dusk\n  Oil on canvas\n")
   }

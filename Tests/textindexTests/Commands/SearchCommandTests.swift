@@ -59,6 +59,7 @@ struct SearchCommandTests {
     #expect(hit.path == "t/paint.md")
     #expect(hit.line == 3)
     #expect(hit.id == nil)
+    #expect(hit.title == nil)
     #expect(hit.text == "Oil on canvas, of a harbour.")
     #expect(hit.score > 0)
     #expect(hit.weight == 1)

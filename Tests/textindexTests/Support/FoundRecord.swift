@@ -9,6 +9,7 @@ struct FoundRecord: Decodable, Hashable {
   let path: String
   let line: Int
   let id: String?
+  let title: String?
   let text: String?
   let score: Double
   let weight: Double
