@@ -70,12 +70,17 @@ struct SearchCommand: Command {
         try console.output.write((place > 0 ? "\n" : "") + printer.text(of: hit))
       }
     }
-    if !writesJSON, console.output.isTerminal, total > items.count {
-      try console.output.write(
-        "\n" + printer.painter.paint([StyledSpan("\(items.count) of \(total) shown; --limit N shows more", .faint)])
-          + "\n")
+    if !writesJSON, console.output.isTerminal, let remark = remark(shown: items.count, of: total) {
+      let gap = items.isEmpty ? "" : "\n"
+      try console.output.write(gap + printer.painter.paint([StyledSpan(remark, .faint)]) + "\n")
     }
     return items.isEmpty ? .failure : .success
+  }
+
+  /// What a person is told below the hits.
+  private func remark(shown: Int, of total: Int) -> String? {
+    if total == 0 { return isKeyword ? "nothing found" : "nothing found; --keyword looks inside words too" }
+    return total > shown ? "\(shown) of \(total) shown; --limit N shows more" : nil
   }
 
   private func find(in index: DocumentIndex) throws -> (items: [SearchResultItem<SourceDocument>], total: Int) {

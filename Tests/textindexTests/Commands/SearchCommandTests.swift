@@ -44,11 +44,18 @@ struct SearchCommandTests {
     #expect(work.run(query, isTerminal: true, environment: ["NO_COLOR": ""]).output == marked.output)
   }
 
-  @Test("Nothing found is status 1 and no output")
+  @Test("Nothing found is status 1 and no output; only a person at a terminal is told")
   func nothing() throws {
-    let outcome = try harbour().run("search", "x", "zeppelin")
+    let work = try harbour()
+    let outcome = work.run("search", "x", "zeppelin")
     #expect(outcome.status == .failure)
     #expect(outcome.output.isEmpty && outcome.errors.isEmpty)
+    let query = ["search", "x", "zeppelin", "--no-color"]
+    let told = work.run(query, isTerminal: true)
+    #expect(told.status == .failure)
+    #expect(told.output == "nothing found; --keyword looks inside words too\n" && told.errors.isEmpty)
+    #expect(work.run(query + ["--keyword"], isTerminal: true).output == "nothing found\n")
+    #expect(work.run(query + ["--json"], isTerminal: true).output.isEmpty)
   }
 
   @Test("JSON holds path, line, text, score, weight and ranges")
