@@ -54,7 +54,9 @@ struct SegmentView: Sendable {
       var reader = ByteReader(raw)
       var identifiers: [[UInt8]] = []
       while !reader.isAtEnd { identifiers.append(Array(reader.prefixed())) }
-      guard !reader.isFaulty, !identifiers.isEmpty else {
+      // One too few or too many would give every document behind it the identifier of another.
+      let expected = min(Int(IdentifierWriter.runLength), documents.count - Int(document))
+      guard !reader.isFaulty, identifiers.count == expected else {
         throw store.corrupted("a run of identifiers makes no sense")
       }
       return identifiers

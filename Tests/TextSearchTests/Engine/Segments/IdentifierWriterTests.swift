@@ -30,6 +30,21 @@ struct IdentifierWriterTests {
     #expect(values.keys.filter { $0.family == .identifiers }.count == starts.reduce(0) { sum, _ in sum + 1 })
   }
 
+  @Test("A run with one identifier too few or too many is not merged", arguments: [0, 1])
+  func otherLength(run: UInt32) throws {
+    let fixture = try SegmentFixture()
+    let key = SegmentKey(family: .identifiers, number: run)
+    let sound = Self.values(count: 100)
+    let bytes = try #require(sound[key])
+    let last = Self.identifier(run == 0 ? 63 : 99)
+    var writer = ByteWriter()
+    writer.appendPrefixed(last)
+    for changed in [Array(bytes.dropLast(writer.count)), bytes + writer.bytes] {
+      let view = try #require(fixture.view(sound.merging([key: changed]) { $1 }))
+      expectError(.corrupted) { try SegmentMerger([view]).mergeInMemory(number: 2, writesTrigrams: true) }
+    }
+  }
+
   @Test("A run that is missing, cut short or damaged throws or gives other identifiers, and never traps")
   func damage() throws {
     let fixture = try SegmentFixture()
