@@ -6,8 +6,14 @@ extension Query {
   ///
   /// - Words are separated by spaces. All must be found, each by its beginning or whole; a stop word need not be found
   ///   unless there are only stop words.
-  /// - `"…"` is a phrase, with typographic quotes too: `“…”`, `„…“`, `«…»`.
+  /// - `"…"` is a phrase, with typographic quotes too: `“…”`, `„…“`, `«…»`. With a `*` at its end, `"oil on canv*"`, its
+  ///   last word may be unfinished.
   /// - `-word` and `-"…"` leave out what has them. With nothing else, everything but these is found.
+  /// - `title:word` and `title:"…"` look in one field only, if the index has a field of that name; if not, they are text,
+  ///   as in `http://example.org` and `10:30`.
+  /// - `h*r` finds words that begin and end so, `*fest` words that end so, `*fest*` words that have it inside. A `*` at the
+  ///   end says what goes for every word.
+  /// - `word~` finds words with one slip of the pen too, `word~2` with two: see ``fuzzy(_:maxEdits:fixedLetters:)``.
   /// - `OR` between two items: either will do. It binds its two neighbours only: `a OR b c` is `(a OR b) c`.
   /// - All else is text: brackets, addresses, `C++`, a quote that is not closed, an `OR` with nothing to join.
   ///

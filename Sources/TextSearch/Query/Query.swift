@@ -62,8 +62,59 @@ extension Query {
 
   /// Finds whole words one after another, whatever spaces and punctuation stand between them.
   ///
+  /// Where the last word may be unfinished, as while somebody types, use ``prefix(_:)``.
+  ///
   /// - Parameter text: The words.
   public static func phrase(_ text: String) -> Query { Query(.text(text, .phrase)) }
+
+  /// Finds words with slips of the pen in them: `harbuor` finds *harbour*, after those that are spelled so.
+  ///
+  /// A slip is a letter too much, a letter missing, another letter, or two neighbours exchanged (optimal string alignment
+  /// over folded letters). Short words have too many neighbours that mean something else: below three letters a word is
+  /// found only as it is, below six with one slip at most. Of several words each may have slips, one after another.
+  ///
+  /// - Parameters:
+  ///   - text: The word.
+  ///   - maxEdits: How many slips, 0 to 2; with others the search throws ``TextIndexError/Code/invalidQuery``.
+  ///   - fixedLetters: How many letters at the beginning are right for certain. People rarely miss the first letter, and
+  ///     each fixed letter makes the search faster; 0 looks at every word of the index.
+  public static func fuzzy(_ text: String, maxEdits: Int = 1, fixedLetters: Int = 1) -> Query {
+    Query(.text(text, .fuzzy(maxEdits: maxEdits, fixedLetters: fixedLetters)))
+  }
+
+  /// Finds words that fit a pattern: `*` stands for any letters or none, `?` for one.
+  ///
+  /// `h*r` finds *her* and *harbour*, `c?t` finds *cat* and *cut*. Several words stand one after another, each with
+  /// wildcards of its own. A pattern fits whole words, and the parts and joined forms of compounds; in scripts without
+  /// spaces each character is a word.
+  ///
+  /// - Parameter pattern: Letters and wildcards. Letters are folded as the index's own.
+  public static func wildcard(_ pattern: String) -> Query { Query(.text(pattern, .wildcard)) }
+
+  /// Finds whole words close together in one string, in any order.
+  ///
+  /// - Parameters:
+  ///   - words: The words; each is found as ``word(_:)`` finds it. One place may stand for several of them.
+  ///   - distance: How many words may stand between the end of the one that ends first and the beginning of the one that
+  ///     begins last; with 0 two words touch. Below 0 the search throws ``TextIndexError/Code/invalidQuery``.
+  public static func near(_ words: [String], within distance: Int) -> Query {
+    near(words.map { .word($0) }, within: distance)
+  }
+
+  /// Finds what several queries find, close together in one string and in any order.
+  ///
+  /// ```swift
+  /// Query.near([.prefix("paint"), .phrase("oil on canvas")], within: 5)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - queries: Words, beginnings, phrases and all else that is made from text, and ``any(_:)`` of these; with other
+  ///     queries the search throws ``TextIndexError/Code/invalidQuery``. None finds nothing.
+  ///   - distance: As for ``near(_:within:)-([String],_)``.
+  @_disfavoredOverload
+  public static func near(_ queries: [Query], within distance: Int) -> Query {
+    Query(.near(queries, within: distance))
+  }
 
   /// Finds what all of the queries find; all of none is ``everything``.
   ///

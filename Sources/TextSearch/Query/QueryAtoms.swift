@@ -47,12 +47,13 @@ struct QueryAtoms {
 }
 
 extension QueryAtoms {
-  /// The atoms as one pattern each: `first`, then exact ones, then `last`; a single one as `only`.
+  /// The atoms as one pattern each: `first`, then those of `middle`, then `last`; a single one as `only`.
   ///
   /// A unit of a script without spaces, or an emoji, has no beginning and no end of its own: it is always exact.
   func slots(
     only: @escaping ([UInt8]) -> TermPattern,
     first: @escaping ([UInt8]) -> TermPattern,
+    middle: @escaping ([UInt8]) -> TermPattern = TermPattern.exact,
     last: @escaping ([UInt8]) -> TermPattern
   ) -> [SequencePattern.Slot] {
     atoms.indices.map { index in
@@ -62,7 +63,7 @@ extension QueryAtoms {
         case _ where atom.isUnit: TermPattern.exact
         case 0: atoms.count == 1 ? only : first
         case atoms.count - 1: last
-        default: TermPattern.exact
+        default: middle
         }
       return SequencePattern.Slot(gap: atom.gap, pattern: make(atom.term))
     }

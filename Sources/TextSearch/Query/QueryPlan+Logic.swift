@@ -44,6 +44,12 @@ extension QueryPlan {
     return required.count == 1 && optional.isEmpty ? required[0] : .all(required: required, optional: optional)
   }
 
+  /// What any of `leaves` finds, in one string only when there is a field.
+  static func anyOf(_ leaves: [QueryPlan], field: Int?) -> QueryPlan {
+    guard let field else { return anyOf(leaves) }
+    return anyOf(leaves.map { .field(field, $0) })
+  }
+
   /// What any of `plans` finds.
   static func anyOf(_ plans: [QueryPlan]) -> QueryPlan {
     var alternatives: [QueryPlan] = []

@@ -4,6 +4,7 @@ indirect enum QueryPlan: Hashable, Sendable {
   case everything
   case term(TermPattern)
   case sequence(SequencePattern)
+  case near(NearPattern)
   /// All of `required` must be found; what is found of `optional` adds to the score.
   case all(required: [QueryPlan], optional: [QueryPlan])
   case any([QueryPlan])

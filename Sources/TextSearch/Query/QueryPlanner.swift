@@ -3,7 +3,7 @@
 /// In a plan of ``plan(_:)``:
 /// - ``QueryPlan/not(_:)`` stands only in the `required` of ``QueryPlan/all(required:optional:)``, beside at least one
 ///   positive plan, which is ``QueryPlan/everything`` when the query only excludes;
-/// - ``QueryPlan/field(_:_:)`` stands only right around a term or a sequence;
+/// - ``QueryPlan/field(_:_:)`` stands only right around a term, a sequence or a near pattern;
 /// - ``QueryPlan/nothing`` and ``QueryPlan/everything`` stand only where they matter, not inside combinations that they
 ///   decide or leave unchanged.
 struct QueryPlanner: Sendable {
@@ -44,14 +44,15 @@ struct QueryPlanner: Sendable {
   }
 
   // Recursion is bounded: a query has at most ``Query/maximumDepth`` levels.
-  private func plan(_ query: Query, field: Int?) throws(TextIndexError) -> QueryPlan {
+  func plan(_ query: Query, field: Int?) throws(TextIndexError) -> QueryPlan {
     switch query.node {
     case .nothing: return .nothing
     case .everything: return .everything
     case .nestedTooDeeply:
       throw .invalidQuery(
         "The query has more than \(Query.maximumDepth) levels; put its parts together with all(_:) and any(_:).")
-    case .text(let text, let matching): return plan(text, matching, field: field)
+    case .text(let text, let matching): return try plan(text, matching, field: field)
+    case .near(let queries, let within): return try plan(near: queries, within: within, field: field)
     case .not(let query): return .excluding(try plan(query, field: field))
     case .all(let queries):
       var plans: [QueryPlan] = []
@@ -61,8 +62,11 @@ struct QueryPlanner: Sendable {
       var plans: [QueryPlan] = []
       for query in queries { plans.append(try plan(query, field: field)) }
       return .anyOf(plans)
-    case .typed(let items): return planTyped(items, field: field)
+    case .typed(let items): return try planTyped(items, field: field)
     case .field(let name, let query): return try plan(query, field: try number(ofField: name))
+    case .typedField(let name, let query, let otherwise):
+      if let number = fieldNumbers[name] { return try plan(query, field: number) }
+      return try planTyped(otherwise, field: field)
     case .boosted(let query, let factor):
       guard factor.isFinite, factor >= 0 else {
         throw .invalidQuery("A query is boosted by \(factor); use a finite number from 0 up.")
@@ -86,11 +90,11 @@ struct QueryPlanner: Sendable {
 
 extension QueryPlanner {
   /// The plan of typed items: those without a word are passed over, stop words beside others may be missing.
-  private func planTyped(_ items: [Query], field: Int?) -> QueryPlan {
+  private func planTyped(_ items: [Query], field: Int?) throws(TextIndexError) -> QueryPlan {
     var required: [QueryPlan] = []
     var stopped: [QueryPlan] = []
     for item in items {
-      guard let plan = planTyped(item, field: field) else { continue }
+      guard let plan = try planTyped(item, field: field) else { continue }
       if isStopWord(item) { stopped.append(plan) } else { required.append(plan) }
     }
     if required.contains(where: { $0.isPositive }) { return .requiring(required, optional: stopped) }
@@ -98,26 +102,34 @@ extension QueryPlanner {
   }
 
   /// The plan of one typed item, or nil when there is no word in it.
-  private func planTyped(_ item: Query, field: Int?) -> QueryPlan? {
+  private func planTyped(_ item: Query, field: Int?) throws(TextIndexError) -> QueryPlan? {
     switch item.node {
-    case .text(let text, let matching):
-      let plan = plan(text, matching, field: field)
-      return plan == .nothing ? nil : plan
-    case .not(let item): return planTyped(item, field: field).map(QueryPlan.excluding)
+    case .not(let item): return try planTyped(item, field: field).map(QueryPlan.excluding)
     case .any(let items):
-      let plans = items.compactMap { planTyped($0, field: field) }
+      var plans: [QueryPlan] = []
+      for item in items {
+        if let plan = try planTyped(item, field: field) { plans.append(plan) }
+      }
       return plans.isEmpty ? nil : .anyOf(plans)
-    default: return nil
+    default:
+      let plan = try plan(item, field: field)
+      return plan == .nothing ? nil : plan
     }
   }
 
   private func isStopWord(_ item: Query) -> Bool {
+    if case .typedField(let name, _, let otherwise) = item.node, fieldNumbers[name] == nil {
+      return otherwise.count == 1 && isStopWord(otherwise[0])
+    }
     guard !stopWords.isEmpty, case .text(let text, .prefix) = item.node else { return false }
     let words = QueryAtoms(wordsOf: analysis.analyze(text))
     return words.atoms.count == 1 && words.atoms.allSatisfy { stopWords.contains($0.term) }
   }
 
-  private func plan(_ text: String, _ matching: Query.TextMatching, field: Int?) -> QueryPlan {
+  private func plan(
+    _ text: String, _ matching: Query.TextMatching, field: Int?
+  ) throws(TextIndexError) -> QueryPlan {
+    if case .wildcard = matching { return plan(wildcard: text, field: field) }
     let atoms = QueryAtoms(analysis.analyze(text))
     let slots: [SequencePattern.Slot]
     let whole: ([UInt8]) -> TermPattern
@@ -134,11 +146,20 @@ extension QueryPlanner {
     case .containing:
       slots = atoms.slots(only: TermPattern.containing, first: TermPattern.suffix, last: TermPattern.prefix)
       whole = TermPattern.containing
+    case .fuzzy(let maxEdits, let fixedLetters):
+      guard 0...2 ~= maxEdits, fixedLetters >= 0 else {
+        throw .invalidQuery(
+          "A word may be \(maxEdits) edits away with \(fixedLetters) fixed letters; use 0 to 2 edits and 0 letters or more."
+        )
+      }
+      let close = { FuzzyPattern.pattern(of: $0, maxEdits: maxEdits, fixedLetters: fixedLetters) }
+      slots = atoms.slots(only: close, first: close, middle: close, last: close)
+      whole = close
+    case .wildcard: return .nothing
     }
     guard let first = slots.first else { return .nothing }
     var leaves: [QueryPlan] = [slots.count == 1 ? .term(first.pattern) : .sequence(SequencePattern(slots: slots))]
     if matching != .phrase { leaves += atoms.wholes.map { .term(whole($0)) } }
-    if let field { leaves = leaves.map { .field(field, $0) } }
-    return .anyOf(leaves)
+    return .anyOf(leaves, field: field)
   }
 }

@@ -4,6 +4,8 @@ enum TermPattern: Hashable, Sendable {
   case prefix([UInt8])
   case suffix([UInt8])
   case containing([UInt8])
+  case fuzzy(FuzzyPattern)
+  case wildcard(WildcardPattern)
 }
 
 /// Terms that must stand one after another, as in a phrase or in a keyword of several words.
@@ -13,6 +15,6 @@ struct SequencePattern: Hashable, Sendable {
     var gap: Int
     var pattern: TermPattern
   }
-  /// Two or more.
+  /// Two or more; a single one only where a ``NearPattern`` holds a word.
   var slots: [Slot]
 }

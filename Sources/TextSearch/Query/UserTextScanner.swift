@@ -27,17 +27,38 @@ struct UserTextScanner {
         if let phrase = phrase() {
           // A phrase of nothing excludes nothing.
           if phrase.isEmpty { continue }
-          return .item(!.phrase(string(phrase)))
+          return .item(!query(ofPhrase: phrase))
         }
-        return .item(!.prefix(text()))
+        return .item(!query(ofText: text()))
       }
       if let phrase = phrase() {
         if phrase.isEmpty { continue }
-        return .item(.phrase(string(phrase)))
+        return .item(query(ofPhrase: phrase))
       }
       let text = text()
-      return wasSeparated && text == "OR" && isSeparated ? .or : .item(.prefix(text))
+      if wasSeparated, isSeparated, utf8[text].elementsEqual("OR".utf8) { return .or }
+      return .item(query(ofText: text))
     }
+  }
+
+  /// What a text stands for; a phrase right behind it belongs to it when the text names a field, as in `title:"…"`.
+  private mutating func query(ofText text: Range<Int>) -> Query {
+    let item = UserTextItem(UnsafeBufferPointer(rebasing: utf8[text]))
+    guard let name = item.nameBeforePhrase, position < utf8.count else { return item.query }
+    let before = position
+    guard let phrase = phrase(), !phrase.isEmpty else {
+      position = before
+      return item.query
+    }
+    let query = query(ofPhrase: phrase)
+    return Query(.typedField(name, query, otherwise: [item.query, query]))
+  }
+
+  /// What the text in quotes stands for: with a `*` at its end its last word may be unfinished.
+  private func query(ofPhrase phrase: Range<Int>) -> Query {
+    let end = utf8[phrase].lastIndex { $0 != UInt8(ascii: " ") } ?? phrase.lowerBound
+    guard utf8[end] == UInt8(ascii: "*"), end > phrase.lowerBound else { return .phrase(string(phrase)) }
+    return .prefix(string(phrase.lowerBound..<end))
   }
 
   /// Whether a hyphen stands here that leaves out what follows: one alone, right before something.
@@ -79,7 +100,7 @@ struct UserTextScanner {
   private func string(_ range: Range<Int>) -> String { String(decoding: utf8[range], as: UTF8.self) }
 
   /// The bytes up to a space or a quote that opens a phrase, at least one character.
-  private mutating func text() -> String {
+  private mutating func text() -> Range<Int> {
     let start = position
     position += 1
     while position < utf8.count, spaceLength(at: position) == 0 {
@@ -91,7 +112,7 @@ struct UserTextScanner {
         position += 1
       }
     }
-    return string(start..<position)
+    return start..<position
   }
 
   private mutating func closing(_ opening: Quote, from start: Int) -> (start: Int, end: Int)? {

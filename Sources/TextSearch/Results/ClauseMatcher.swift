@@ -15,6 +15,7 @@ struct ClauseMatcher: Sendable {
   private var exactTerms: [[UInt8]: [Term]] = [:]
   private var otherTerms: [Term] = []
   private var sequences: [Sequence] = []
+  private var nears: [NearClauseMatcher] = []
 
   init(_ clauses: [QueryClause]) {
     for (number, clause) in clauses.enumerated() {
@@ -26,6 +27,8 @@ struct ClauseMatcher: Sendable {
         otherTerms.append(Term(clause: number, string: clause.string, pattern: pattern))
       case .sequence(let pattern):
         sequences.append(Sequence(clause: number, string: clause.string, slots: pattern.slots))
+      case .near(let pattern):
+        nears.append(NearClauseMatcher(clause: number, string: clause.string, pattern: pattern))
       }
     }
   }
@@ -46,6 +49,9 @@ struct ClauseMatcher: Sendable {
     for sequence in sequences where sequence.string == nil || sequence.string == string {
       append(sequence, in: text, string: string, to: &matches)
     }
+    for near in nears where near.string == nil || near.string == string {
+      matches += near.matches(in: text, string: string)
+    }
     return matches
   }
 
@@ -53,12 +59,7 @@ struct ClauseMatcher: Sendable {
     _ index: Int, _ places: [Range<Int>], upTo end: Int = 0, in text: AnalyzedText, string: Int, clause: Int,
     to matches: inout [ResultMatch]
   ) {
-    for range in text.utf16Ranges(of: index, places: places) {
-      matches.append(
-        ResultMatch(
-          string: string, wordStart: min(text.tokens[index].utf16Range.lowerBound, range.lowerBound),
-          range: range.lowerBound..<max(range.upperBound, end), clause: clause))
-    }
+    matches += text.matches(at: index, places: places, upTo: end, string: string, clause: clause)
   }
 
   private func append(_ sequence: Sequence, in text: AnalyzedText, string: Int, to matches: inout [ResultMatch]) {
@@ -68,6 +69,17 @@ struct ClauseMatcher: Sendable {
       let places = firstSlot.pattern.places(in: token.term)
       guard !places.isEmpty, let end = tracer.end(from: index) else { continue }
       append(index, places, upTo: end, in: text, string: string, clause: sequence.clause, to: &matches)
+    }
+  }
+}
+
+extension AnalyzedText {
+  /// The matches that begin at some places in a token's term, and end there or at `end`, whichever is later.
+  func matches(at index: Int, places: [Range<Int>], upTo end: Int, string: Int, clause: Int) -> [ResultMatch] {
+    utf16Ranges(of: index, places: places).map { range in
+      ResultMatch(
+        string: string, wordStart: min(tokens[index].utf16Range.lowerBound, range.lowerBound),
+        range: range.lowerBound..<max(range.upperBound, end), clause: clause)
     }
   }
 }

@@ -1,8 +1,9 @@
-/// One thing that a query wants to be found, for showing where it was: a term pattern or a sequence.
+/// One thing that a query wants to be found, for showing where it was: a term pattern, a sequence, or several close together.
 struct QueryClause: Hashable, Sendable {
   enum Content: Hashable, Sendable {
     case term(TermPattern)
     case sequence(SequencePattern)
+    case near(NearPattern)
   }
 
   var content: Content
@@ -21,6 +22,7 @@ struct QueryClause: Hashable, Sendable {
       case .nothing, .everything, .not: break
       case .term(let pattern): found = QueryClause(content: .term(pattern), string: string)
       case .sequence(let pattern): found = QueryClause(content: .sequence(pattern), string: string)
+      case .near(let pattern): found = QueryClause(content: .near(pattern), string: string)
       case .all(let required, let optional): open += (required + optional).reversed().map { ($0, string) }
       case .any(let plans): open += plans.reversed().map { ($0, string) }
       case .boosted(let plan, _): open.append((plan, string))

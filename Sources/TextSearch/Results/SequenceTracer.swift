@@ -8,19 +8,19 @@ struct SequenceTracer {
 
   /// Where what follows ends in the original when the word at `first` fills the first slot; nil if nothing does follow.
   func end(from first: Int) -> Int? {
+    lastTokens(from: first).compactMap(end(ofLast:)).max()
+  }
+
+  /// Where the part of a word ends in the original that fills the last slot.
+  func end(ofLast index: Int) -> Int? {
     guard let pattern = slots.last?.pattern else { return nil }
-    var end: Int?
-    for last in lastTokens(from: first) {
-      let ranges = text.utf16Ranges(of: last, places: pattern.places(in: text.tokens[last].term))
-      for range in ranges { end = max(end ?? range.upperBound, range.upperBound) }
-    }
-    return end
+    return text.utf16Ranges(of: index, places: pattern.places(in: text.tokens[index].term)).map(\.upperBound).max()
   }
 
   /// The words that may fill the last slot when the word at `first` fills the first one.
   ///
   /// - Complexity: O(*s* log *n*) for *s* slots, as only a handful of words stand at one position.
-  private func lastTokens(from first: Int) -> [Int] {
+  func lastTokens(from first: Int) -> [Int] {
     var reached = [first]
     for slot in slots.dropFirst() {
       reached = next(after: reached, slot: slot)

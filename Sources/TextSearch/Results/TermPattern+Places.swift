@@ -13,6 +13,10 @@ extension TermPattern {
       return start >= 0 && term[start...].elementsEqual(bytes) ? [start..<term.count] : []
     case .containing(let bytes):
       return bytes.places(in: term)
+    case .fuzzy(let pattern):
+      return pattern.distance(to: term) == nil ? [] : [0..<term.count]
+    case .wildcard(let pattern):
+      return term.withUnsafeBufferPointer(pattern.matches) ? [0..<term.count] : []
     }
   }
 }

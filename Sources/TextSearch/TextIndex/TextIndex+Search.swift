@@ -102,6 +102,7 @@ extension QueryPlan {
     case .nothing, .everything, .not: []
     case .term(let pattern): [pattern]
     case .sequence(let sequence): Set(sequence.slots.map(\.pattern))
+    case .near(let near): Set(near.operands.joined().flatMap { $0.slots.map(\.pattern) })
     case .all(let required, let optional): (required + optional).reduce(into: []) { $0.formUnion($1.patterns) }
     case .any(let plans): plans.reduce(into: []) { $0.formUnion($1.patterns) }
     case .boosted(let inner, _), .field(_, let inner): inner.patterns

@@ -37,6 +37,36 @@ struct QueryPlannerTests {
       (.phrase("人工 智能"), "[=人 =工 =␣ =智 =能]"),
       (.containing("启nginx"), "[=启 nginx*]"),
       (.prefix("🥗"), "=🥗"),
+      (.fuzzy("Harbour", maxEdits: 2), "harbour~2"),
+      (.fuzzy("Fishy", maxEdits: 2), "fishy~1"),
+      (.fuzzy("in", maxEdits: 2), "=in"),
+      (.fuzzy("Fishy", maxEdits: 0), "=fishy"),
+      (.fuzzy("oil on canvas", maxEdits: 1), "[oil~1 =on canvas~1]"),
+      (.fuzzy("node.js", maxEdits: 1), "([node~1 =js] | nodejs~1)"),
+      (.fuzzy("智能", maxEdits: 1), "[=智 =能]"),
+      (.wildcard("Ha*Our"), "ha*our"),
+      (.wildcard("c?t"), "c?t"),
+      (.wildcard("c*?*?t"), "c??*t"),
+      (.wildcard("fest*"), "fest*"),
+      (.wildcard("**fest"), "*fest"),
+      (.wildcard("*fest*"), "*fest*"),
+      (.wildcard("(c*t)!"), "c*t"),
+      (.wildcard("cat"), "=cat"),
+      (.wildcard("plug-i*s"), "(plug-i*s | plugi*s)"),
+      (.wildcard("oil on c?nv*"), "[=oil =on c?nv*]"),
+      (.wildcard("c*t 人"), "[c*t =␣ =人]"),
+      (.wildcard("*"), "*"),
+      (.wildcard(" ( "), "nothing"),
+      (.near(["oil", "canvas"], within: 2), "near(=oil, =canvas; 2)"),
+      (.near([.prefix("pain"), .phrase("oil on")], within: 2), "near(pain*, =oil =on; 2)"),
+      (
+        .near([.word("node.js"), .any([.suffix("x"), .fuzzy("harbour")])], within: 0),
+        "near(=node =js | =nodejs, *x | harbour~1; 0)"
+      ),
+      (.near(["oil"], within: 2), "=oil"),
+      (.near(["oil", "!"], within: 2), "nothing"),
+      (.near([String](), within: 2), "nothing"),
+      (.field("body", .near(["oil", "canvas"], within: 2)), "1:near(=oil, =canvas; 2)"),
       (.word("?!"), "nothing"),
       (.word(""), "nothing"),
     ] as [(Query, String)])
@@ -116,6 +146,17 @@ struct QueryPlannerTests {
   }
 
   @Test(
+    "What cannot be searched for is an invalid query",
+    arguments: [
+      .fuzzy("harbour", maxEdits: 3), .fuzzy("harbour", maxEdits: -1), .fuzzy("harbour", fixedLetters: -1),
+      .near(["a", "b"], within: -1), .near([.word("a"), !.word("b")], within: 1),
+      .near([.word("a"), .field("title", .word("b"))], within: 1), .near([.everything], within: 1),
+    ] as [Query])
+  func invalid(query: Query) {
+    #expect { try planner.plan(query) } throws: { TextIndexError.Code.invalidQuery ~= $0 }
+  }
+
+  @Test(
     "A keyword is any part of a word, or goes from inside one word to inside another",
     arguments: [
       ("Fest", "*fest*"),
@@ -159,6 +200,11 @@ private func describe(_ plan: QueryPlan) -> String {
   case .everything: return "everything"
   case .term(let pattern): return describe(pattern)
   case .sequence(let sequence): return "[" + sequence.slots.map(describe).joined(separator: " ") + "]"
+  case .near(let near):
+    let operands = near.operands.map { sequences in
+      sequences.map { $0.slots.map(describe).joined(separator: " ") }.joined(separator: " | ")
+    }
+    return "near(" + operands.joined(separator: ", ") + "; \(near.within))"
   case .all(let required, let optional):
     let rest = optional.map { " ? " + describe($0) }.joined()
     return "(" + required.map(describe).joined(separator: " & ") + rest + ")"
@@ -180,5 +226,14 @@ private func describe(_ pattern: TermPattern) -> String {
   case .prefix(let term): String(decoding: term, as: UTF8.self) + "*"
   case .suffix(let term): "*" + String(decoding: term, as: UTF8.self)
   case .containing(let term): "*" + String(decoding: term, as: UTF8.self) + "*"
+  case .fuzzy(let fuzzy): String(decoding: fuzzy.term, as: UTF8.self) + "~\(fuzzy.maxEdits)"
+  case .wildcard(let pattern):
+    pattern.pieces.map { piece in
+      switch piece {
+      case .letters(let bytes): String(decoding: bytes, as: UTF8.self)
+      case .anyLetter: "?"
+      case .anyLetters: "*"
+      }
+    }.joined()
   }
 }

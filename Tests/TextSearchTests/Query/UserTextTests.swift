@@ -8,48 +8,107 @@ struct UserTextTests {
     "Typed text is read as a person means it",
     arguments: [
       ("cat", "cat*"),
-      ("  cat \t dog\n", "cat* && dog*"),
-      ("cat OR dog", "cat* || dog*"),
-      ("cat OR dog fish", "(cat* || dog*) && fish*"),
-      ("a OR b OR c", "a* || b* || c*"),
-      ("a OR OR b", "a* || b*"),
-      ("cat or dog", "cat* && or* && dog*"),
-      ("cat -dog", "cat* && !dog*"),
-      ("cat OR -dog", "cat* || !dog*"),
-      ("-dog", "!dog*"),
-      ("\"big red\" dog", "\"big red\" && dog*"),
-      ("dog -\"big red\"", "dog* && !\"big red\""),
-      ("“big red” „big red“ «big red» ”big red”", "\"big red\" && \"big red\" && \"big red\" && \"big red\""),
+      ("  cat \t dog\n", "cat* dog*"),
+      ("cat OR dog", "cat* OR dog*"),
+      ("cat OR dog fish", "cat* OR dog* fish*"),
+      ("a OR b OR c", "a* OR b* OR c*"),
+      ("a OR OR b", "a* OR b*"),
+      ("cat or dog", "cat* or* dog*"),
+      ("cat -dog", "cat* -dog*"),
+      ("cat OR -dog", "cat* OR -dog*"),
+      ("-dog", "-dog*"),
+      ("\"big red\" dog", "\"big red\" dog*"),
+      ("dog -\"big red\"", "dog* -\"big red\""),
+      ("“big red” „big red“ «big red» ”big red”", "\"big red\" \"big red\" \"big red\" \"big red\""),
       ("＂big　red＂", "\"big　red\""),
-      ("(\"big red\")", "'('* && \"big red\" && ')'*"),
-      ("搜索\"人工智能\"", "搜索* && \"人工智能\""),
-      ("ข่าว\"x\"😀\"y\"", "ข่าว* && \"x\" && '😀'* && \"y\""),
-      ("cat\u{3000}dog\u{A0}cow\u{2003}pig", "cat* && dog* && cow* && pig*"),
+      ("(\"big red\")", "( \"big red\" )"),
+      ("搜索\"人工智能\"", "搜索* \"人工智能\""),
+      ("ข่าว\"x\"😀\"y\"", "ข่าว* \"x\" 😀* \"y\""),
+      ("cat\u{3000}dog\u{A0}cow\u{2003}pig", "cat* dog* cow* pig*"),
     ])
   func meaning(text: String, expected: String) {
     #expect(Query(userText: text).description == expected)
   }
 
   @Test(
+    "Stars, tildes and fields are read as they are meant",
+    arguments: [
+      ("cat*", "cat*"),
+      ("cat** (dog*", "cat* (dog*"),
+      ("*fest", "*fest"),
+      ("*.swift", "*swift"),
+      ("**bold**", "*bold*"),
+      ("c*t", "c*t"),
+      ("(c*t), dog", "c*t dog*"),
+      ("*a*b* x", "*a*b* x*"),
+      ("cat~", "cat~1"),
+      ("cat~ dog", "cat~ dog*"),
+      ("cat~2 cat~1 dog", "cat~2 cat~ dog*"),
+      ("-cat~ dog", "-cat~ dog*"),
+      ("\"big re*\" dog", "\"big re*\" dog*"),
+      ("\"big re *\"", "'big re '*"),
+      ("title:cat", "title:cat*"),
+      ("-title:cat dog", "-title:cat* dog*"),
+      ("title:cat~2 OR title:c*t", "title:cat~2 OR title:c*t"),
+      ("title:\"big red\" dog", "title:\"big red\" dog*"),
+      ("-title:\"big red\"", "-title:\"big red\""),
+      ("title:\"\" dog", "title:* dog*"),
+      ("http://x.org", "http://x.org*"),
+      ("a:b:c", "a:b:c*"),
+    ])
+  func signs(text: String, expected: String) {
+    let query = Query(userText: text)
+    #expect(query.description == expected)
+  }
+
+  @Test(
+    "Signs that say nothing are text",
+    arguments: [
+      "*", "***", "~", "~~", "~/notes", "a~b", "cat~3", "~cat", ":", ":cat", "a=b*c", "x/*.c", "f(*x)", "* *",
+    ])
+  func noSigns(text: String) {
+    let items = text.split(separator: " ").map { Query.prefix(String($0)) }
+    #expect(Query(userText: text) == (items.count == 1 ? items[0] : Query(.typed(items))))
+  }
+
+  @Test("What was typed prints as it can be typed again", arguments: [1, 2, 3, .random(in: 0 ... .max)] as [UInt64])
+  func typedAgain(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let pieces = [
+      "cat", "dog~", "dog~2", "c*t", "*at", "*a*", "do*", "-cat", "-title:cat", "title:dog~", "http://x", "node.js",
+      "\"big red\"", "-\"big red\"", "\"big re*\"", "title:\"big red\"", "OR", "C++", "(x)", "a=b", "don't", "智能", "*",
+      "~",
+    ]
+    for _ in 0..<200 {
+      let text = (0...Int.random(in: 1...6, using: &generator)).map { _ in
+        pieces[Int.random(in: pieces.indices, using: &generator)]
+      }.joined(separator: " ")
+      let query = Query(userText: text)
+      #expect(Query(userText: query.description) == query, "seed \(seed), \(text), \(query)")
+    }
+  }
+
+  @Test(
     "What is no operator is text",
     arguments: [
       ("OR", "OR*"),
-      ("OR cat", "OR* && cat*"),
-      ("a OR", "a* && OR*"),
-      ("a OR OR", "a* && OR* && OR*"),
+      ("OR cat", "OR* cat*"),
+      ("a OR", "a* OR*"),
+      ("a OR OR", "a* OR* OR*"),
       ("\"open", "'\"open'*"),
-      ("\"open and \"closed\" \"again", "\"open and \" && 'closed\"'* && '\"again'*"),
-      ("5\" disk 3\" disk", "'5\"'* && disk* && '3\"'* && disk*"),
-      ("צה\"ל ב\"כ", "'צה\"ל'* && 'ב\"כ'*"),
-      ("è\"x\" ½\"x\" 가\"x\" ἀ\"x\" क\"x\"", "'è\"x\"'* && ½* && \"x\" && '가\"x\"'* && 'ἀ\"x\"'* && 'क\"x\"'*"),
-      ("“open", "'“open'*"),
+      ("\"open and \"closed\" \"again", "\"open and \" closed\"* \"again*"),
+      ("5\" disk 3\" disk", "5\"* disk* 3\"* disk*"),
+      ("צה\"ל ב\"כ", "צה\"ל* ב\"כ*"),
+      ("è\"x\" ½\"x\" 가\"x\" ἀ\"x\" क\"x\"", "è\"x\"* ½* \"x\" 가\"x\"* ἀ\"x\"* क\"x\"*"),
+      ("“open", "“open*"),
       ("-", "'-'*"),
-      ("--verbose", "'--verbose'*"),
-      ("- cat", "'-'* && cat*"),
-      ("e-mail", "'e-mail'*"),
-      ("cat*", "'cat*'*"),
-      ("sam@mail.example.org", "'sam@mail.example.org'*"),
-      ("C++ a=b don't", "'C++'* && 'a=b'* && 'don't'*"),
+      ("--verbose", "--verbose*"),
+      ("- cat", "- cat*"),
+      ("e-mail", "e-mail*"),
+      ("c*t?", "c*t"),
+      ("f(*x)", "'f(*x)'*"),
+      ("sam@mail.example.org", "sam@mail.example.org*"),
+      ("C++ a=b don't", "C++* a=b* don't*"),
       ("(", "'('*"),
     ])
   func text(text: String, expected: String) {
@@ -75,7 +134,8 @@ struct UserTextTests {
     "Hostile text is read in time that grows with its length",
     arguments: [
       ("(", 10_000), ("( ", 10_000), ("\"", 1 << 20), ("\"", 1 << 20 | 1), ("“", 1 << 18), (" \"", 1 << 19),
-      ("a\"", 1 << 19), ("“\"", 1 << 18), ("“ \"", 1 << 18 | 1), ("-\"", 1 << 19), ("-", 1 << 20), ("OR ", 1 << 18),
+      ("a\"", 1 << 19), ("*", 1 << 20), ("a*", 1 << 19), ("a~", 1 << 19), ("a:", 1 << 19), ("a:\"", 1 << 18),
+      ("“\"", 1 << 18), ("“ \"", 1 << 18 | 1), ("-\"", 1 << 19), ("-", 1 << 20), ("OR ", 1 << 18),
       ("\u{0}", 1 << 20), ("é\"", 1 << 18),
     ] as [(String, Int)])
   func hostileText(piece: String, count: Int) {

@@ -8,6 +8,10 @@ struct ExpandedTerms {
     case beginning
     /// It ends so, or holds it inside.
     case inside
+    /// It is one slip away from it.
+    case close
+    /// It is two slips away from it.
+    case distant
 
     /// What a match of this kind counts in the score. Even many occurrences of a lesser kind hardly reach one of a
     /// better: saturation lets frequency count 2.2 times at most.
@@ -16,6 +20,8 @@ struct ExpandedTerms {
       case .whole: 1
       case .beginning: 0.35
       case .inside: 0.12
+      case .close: 0.05
+      case .distant: 0.02
       }
     }
   }
@@ -46,17 +52,16 @@ struct ExpandedTerms {
 }
 
 extension TermPattern {
-  /// The bytes that were asked for.
-  var bytes: [UInt8] {
-    switch self {
-    case .exact(let bytes), .prefix(let bytes), .suffix(let bytes), .containing(let bytes): bytes
-    }
-  }
-
   /// How a term that the pattern stands for fits it.
   func fit(of term: [UInt8]) -> ExpandedTerms.Fit {
-    let bytes = bytes
-    if term.count == bytes.count { return .whole }
-    return term.starts(with: bytes) ? .beginning : .inside
+    switch self {
+    case .exact(let bytes), .prefix(let bytes), .suffix(let bytes), .containing(let bytes):
+      if term.count == bytes.count { return .whole }
+      return term.starts(with: bytes) ? .beginning : .inside
+    case .fuzzy(let pattern):
+      if term == pattern.term { return .whole }
+      return pattern.maxEdits == 1 || pattern.distance(to: term) == 1 ? .close : .distant
+    case .wildcard(let pattern): return pattern.firstLetters.isEmpty ? .inside : .beginning
+    }
   }
 }

@@ -2,7 +2,7 @@
 struct QueryCompiler {
   let context: SearchContext
 
-  private var segments: [SegmentView] { context.reader.segments }
+  var segments: [SegmentView] { context.reader.segments }
 
   /// The iterators of `plan`, one for each segment of the reader.
   func iterators(for plan: QueryPlan) throws -> [DocumentIterator] {
@@ -16,6 +16,7 @@ struct QueryCompiler {
     case .everything: return segments.map { EverythingIterator(count: $0.documents.count) }
     case .term(let pattern): return try compile(pattern, field: field, factor: factor)
     case .sequence(let sequence): return try compile(sequence, field: field, factor: factor)
+    case .near(let near): return try compile(near, field: field, factor: factor)
     case .field(let number, let inner): return try compile(inner, field: number, factor: factor)
     case .boosted(let inner, let boost): return try compile(inner, field: field, factor: factor * boost)
     case .not(let inner):

@@ -19,7 +19,8 @@ struct SequenceMatcher {
     var firstTerm: UInt32
     var lastStart: UInt32
     var lastTerm: UInt32
-    fileprivate var end: UInt32
+    /// The position behind the last slot.
+    var end: UInt32
   }
 
   let view: SegmentView
@@ -32,14 +33,16 @@ struct SequenceMatcher {
   /// - Parameters:
   ///   - gaps: the distance of each slot from the one before, as in ``SequencePattern``.
   ///   - slots: the terms of each slot.
+  ///   - candidates: the only documents to look at, ascending; nil for all.
   func forEach(
-    gaps: [Int], slots: [[TermEntry]], _ body: (_ document: UInt32, _ matches: [Match]) throws -> Void
+    gaps: [Int], slots: [[TermEntry]], in candidates: [UInt32]? = nil,
+    _ body: (_ document: UInt32, _ matches: [Match]) throws -> Void
   ) throws {
     let order = slots.indices.sorted { frequency(slots[$0]) < frequency(slots[$1]) }
     var places = [[Place]](repeating: [], count: slots.count)
     // A text that says the same again and again must not be looked up, and kept, as often.
     var known: [[UInt32]: [Place]] = [:]
-    var candidates: [UInt32]?
+    var candidates = candidates
     for slot in order {
       let ordinals = slots[slot].map(\.ordinal)
       if let same = known[ordinals] {

@@ -5,7 +5,8 @@ struct TermExpander {
   /// Calls `body` with each term that `pattern` stands for, in order, until it returns false.
   ///
   /// - Complexity: an exact term or a prefix reads the chunks that hold it; a part of a term of three bytes or more
-  ///   reads its trigrams and the chunks of the terms that have them all; a shorter one, more of both.
+  ///   reads its trigrams and the chunks of the terms that have them all; a shorter one, more of both. A fuzzy word
+  ///   reads the chunks of the terms with its fixed first letters, but those whose common beginning is too far away.
   func forEachTerm(
     _ pattern: TermPattern, _ body: (_ term: [UInt8], _ entry: TermEntry) throws -> Bool
   ) throws {
@@ -16,6 +17,8 @@ struct TermExpander {
       try scan(candidates(containing: suffix + [0]), where: { ByteSearch.ends($0, with: suffix) }, body)
     case .containing(let part):
       try scan(candidates(containing: part), where: { ByteSearch.contains(part, in: $0) }, body)
+    case .fuzzy(let pattern): try scan(fuzzy: pattern, body)
+    case .wildcard(let pattern): try scan(wildcard: pattern, body)
     }
   }
 
@@ -42,7 +45,7 @@ struct TermExpander {
   }
 
   /// Those of `candidates`, or of all terms when that is nil, that fulfil `condition`.
-  private func scan(
+  func scan(
     _ candidates: [UInt32]?, where condition: (UnsafeBufferPointer<UInt8>) -> Bool,
     _ body: ([UInt8], TermEntry) throws -> Bool
   ) throws {
@@ -84,7 +87,7 @@ struct TermExpander {
 
   /// The ordinals of the terms that may contain `part`, where a last zero byte stands for the end of the term; nil when
   /// every term may.
-  private func candidates(containing part: [UInt8]) throws -> [UInt32]? {
+  func candidates(containing part: [UInt8]) throws -> [UInt32]? {
     guard let directory = view.segment.trigrams else { return nil }
     let table = TrigramTable(view: view, directory: directory)
     if part.count >= 3 { return try table.ordinals(ofAll: part) }

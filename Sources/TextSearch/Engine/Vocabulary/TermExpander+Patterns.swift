@@ -1,0 +1,44 @@
+/// Fuzzy words and wildcards.
+extension TermExpander {
+  /// The terms that are close to a word, in order.
+  func scan(fuzzy pattern: FuzzyPattern, _ body: ([UInt8], TermEntry) throws -> Bool) throws {
+    let vocabulary = view.segment.vocabulary
+    let prefix = pattern.fixedBytes
+    var matcher = FuzzyMatcher(pattern)
+    var chunk = vocabulary.chunk(for: prefix) ?? 0
+    while chunk < vocabulary.chunkCount {
+      let first = vocabulary.firstKey(ofChunk: chunk)
+      if !first.starts(with: prefix), prefix.lexicographicallyPrecedes(first) { return }
+      if canHold(chunk, &matcher) {
+        let goesOn = try VocabularyChunk(chunk, of: view).forEach(in: view) { term, _, entry in
+          matcher.distance(to: term) == nil ? true : try body(Array(term), entry())
+        }
+        if !goesOn { return }
+      }
+      chunk += 1
+    }
+  }
+
+  /// Whether a chunk can hold a close term: all its terms begin with what its first one and the next chunk's share.
+  private func canHold(_ chunk: Int, _ matcher: inout FuzzyMatcher) -> Bool {
+    let vocabulary = view.segment.vocabulary
+    guard chunk + 1 < vocabulary.chunkCount else { return true }
+    let first = vocabulary.firstKey(ofChunk: chunk)
+    let shared = zip(first, vocabulary.firstKey(ofChunk: chunk + 1)).prefix { $0 == $1 }.count
+    return first.prefix(shared).withUnsafeBufferPointer { matcher.canFit(beginning: $0) }
+  }
+
+  /// The terms that fit a pattern with wildcards, in order.
+  func scan(wildcard pattern: WildcardPattern, _ body: ([UInt8], TermEntry) throws -> Bool) throws {
+    let prefix = pattern.firstLetters
+    // The longest run of letters narrows more than a shorter beginning does.
+    let letters = pattern.longestLetters
+    if !prefix.isEmpty, prefix.count >= letters.count || letters.count < 3 {
+      try forEachTerm(.prefix(prefix)) { term, entry in
+        term.withUnsafeBufferPointer(pattern.matches) ? try body(term, entry) : true
+      }
+    } else {
+      try scan(letters.isEmpty ? nil : candidates(containing: letters), where: pattern.matches, body)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+import TextSearch
+
+/// The index must agree with the oracle on random documents and random trees of every kind of query.
+@Suite("Queries and the oracle", .serialized)
+struct QueryPropertyTests {
+  @Test(
+    "Index and oracle agree on what is found and what is marked",
+    arguments: [1, 2, 3, 4, .random(in: 0 ... .max)] as [UInt64])
+  func agreement(seed: UInt64) throws {
+    var random = RandomQueries(seed: seed)
+    let index = try Page.index(IndexConfiguration(storesStrings: random.number(0...1) == 1))
+    var pages: [String: Page] = [:]
+    for _ in 0..<4 {
+      for _ in 0..<12 {
+        let page = Page("\(random.number(1...60))", random.strings())
+        pages[String(decoding: page.identifier, as: UTF8.self)] = page
+        index.indexObject(page)
+      }
+      let removed = "\(random.number(1...60))"
+      pages[removed] = nil
+      try index.removeIndex(forIdentifier: Data(removed.utf8)).wait()
+      if random.number(1...3) == 1 { try index.compact() }
+      for _ in 0..<60 {
+        let naive = random.query(depth: 3)
+        guard try agrees(index, naive, pages, seed) else { return }
+      }
+    }
+  }
+
+  private func agrees(
+    _ index: TextIndex<Page>, _ naive: NaiveQuery, _ pages: [String: Page], _ seed: UInt64
+  ) throws -> Bool {
+    let query = naive.query
+    let results: SearchResults<Page> = try index.search(query, options: SearchOptions(limit: nil))
+    let expected = pages.filter { naive.finds($0.value.strings) }
+    guard Set(results.map(\.name)) == Set(expected.keys), results.totalCount == expected.count else {
+      Issue.record("seed \(seed), \(query): found \(results.map(\.name).sorted()), not \(expected.keys.sorted())")
+      return false
+    }
+    #expect(try JSONDecoder().decode(Query.self, from: JSONEncoder().encode(query)) == query)
+    guard naive.tellsMarks() else { return true }
+    for item in results {
+      for (number, string) in (expected[item.name]?.strings ?? []).enumerated() {
+        let ranges = item.ranges(inString: number)
+        let marked = Set(ranges.flatMap { $0.location..<$0.location + $0.length })
+        let wanted = naive.marks(in: string, string: number)
+        let areApart = zip(ranges, ranges.dropFirst()).allSatisfy { $0.location + $0.length <= $1.location }
+        guard marked == wanted, areApart else {
+          Issue.record("seed \(seed), \(query): marks \(ranges) in “\(string)”, not \(wanted.sorted())")
+          return false
+        }
+      }
+    }
+    return true
+  }
+}
