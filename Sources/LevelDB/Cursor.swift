@@ -26,6 +26,7 @@ package final class Cursor {
   /// Moves to the first entry whose key is not before the given one.
   package func seek(to key: UnsafeRawBufferPointer) throws(DatabaseError) {
     leveldb_iter_seek(pointer, key.characters, key.count)
+    handle.counter?.count { $0.seeks += 1 }
     try finishMovement()
   }
 
@@ -37,12 +38,14 @@ package final class Cursor {
   /// Moves to the first entry.
   package func seekToFirst() throws(DatabaseError) {
     leveldb_iter_seek_to_first(pointer)
+    handle.counter?.count { $0.seeks += 1 }
     try finishMovement()
   }
 
   /// Moves to the last entry.
   package func seekToLast() throws(DatabaseError) {
     leveldb_iter_seek_to_last(pointer)
+    handle.counter?.count { $0.seeks += 1 }
     try finishMovement()
   }
 
@@ -50,6 +53,7 @@ package final class Cursor {
   package func next() throws(DatabaseError) {
     precondition(isValid, "The cursor stands at no entry.")
     leveldb_iter_next(pointer)
+    handle.counter?.count { $0.steps += 1 }
     try finishMovement()
   }
 
@@ -59,6 +63,7 @@ package final class Cursor {
   package func previous() throws(DatabaseError) {
     precondition(isValid, "The cursor stands at no entry.")
     leveldb_iter_prev(pointer)
+    handle.counter?.count { $0.steps += 1 }
     try finishMovement()
   }
 

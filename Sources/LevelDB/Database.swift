@@ -93,6 +93,10 @@ package final class Database: Sendable {
     }
     defer { withExtendedLifetime(batch) {} }
     try handle.write(batch.pointer, synchronously: synchronously)
+    handle.counter?.count { counts in
+      counts.writes += 1
+      counts.bytesWritten += batch.byteCount
+    }
   }
 
   /// A value in memory of LevelDB's, for `free(_:)`.
@@ -105,6 +109,10 @@ package final class Database: Sendable {
     var count = 0
     let value = try Handle.call(path: handle.path) { status in
       leveldb_get(handle.pointer, options, key.characters, key.count, &count, &status)
+    }
+    handle.counter?.count { counts in
+      counts.lookups += 1
+      counts.bytesLookedUp += count
     }
     return value.map { UnsafeRawBufferPointer(start: $0, count: count) }
   }

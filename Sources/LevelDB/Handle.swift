@@ -14,6 +14,7 @@ final class Handle: @unchecked Sendable {
   let verifiesChecksums: Bool
   /// For reads of the newest state.
   let readOptions: NativeReadOptions
+  let counter = AccessCounter.current
   private let lockFile: OpenFolders.Identity?
   private let options: NativeOptions
   private let writeOptions: OpaquePointer
