@@ -88,6 +88,23 @@ struct StoreAccessTests {
     #expect(showing.lookups == 10 && showing.steps == 0)
   }
 
+  @Test("A keyword's objects are read as they are shown: an enumeration that stops at the first reads no others")
+  func stoppedEnumeration() throws {
+    let index = try index(8000)
+    var strings: [String]?
+    func enumerate() throws {
+      try index.enumerateObjects(forKeyword: "ommo") { item, _, count, stop in
+        #expect(count == 8000)
+        strings = item.strings
+        stop = true
+      }
+    }
+    try enumerate()
+    let counts = try accesses { try enumerate() }
+    #expect(strings?.first?.hasPrefix("common") == true)
+    #expect(counts.lookups + counts.steps <= 10)
+  }
+
   @Test("One object an operation is one write, of little more than its text")
   func smallCommit() throws {
     let index = try index(1000)
