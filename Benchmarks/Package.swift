@@ -10,7 +10,7 @@ let settings: [SwiftSetting] = [
 // A package of its own, so that nobody who uses TextSearch builds the rivals.
 let package = Package(
   name: "Benchmarks",
-  platforms: [.macOS(.v14)],
+  platforms: [.macOS(.v15)],
   dependencies: [.package(name: "TextSearch", path: "..")],
   targets: [
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
@@ -23,6 +23,7 @@ let package = Package(
         "CSQLite", "CLevelDBForBenchmarks", "CMemory", .product(name: "TextSearch", package: "TextSearch"),
       ],
       swiftSettings: settings),
+    .testTarget(name: "benchmarkTests", dependencies: ["benchmark"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

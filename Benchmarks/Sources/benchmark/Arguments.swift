@@ -8,7 +8,7 @@ struct Arguments {
       --quick              a small part of everything, once: to see that it works
       --rows ROW,...       only rows whose names begin so, as in --rows index,search.common
       --list               print the names of the rows and stop
-      --repetitions N      runs of which the median is taken (3; quick: 1)
+      --runs N             runs of which the median is taken (3; quick: 1)
       --documents N        at most N documents of each corpus, spread evenly (quick: 4000 and 100)
       --queries-per-kind N at most N queries of a kind (1000; quick: 60)
       --corpus FILE        JSON Lines with id, title, body (Benchmarks/data/debpkgs-en.jsonl)
@@ -27,7 +27,7 @@ struct Arguments {
   var listsRows = false
   var checksHits = true
   var rows: [String] = []
-  var repetitions = 3
+  var runs = 3
   var documentLimit: Int?
   var longDocumentLimit: Int?
   var queryLimit = 1000
@@ -44,7 +44,7 @@ struct Arguments {
   init(_ words: [String]) throws {
     if words.contains("--quick") {
       isQuick = true
-      repetitions = 1
+      runs = 1
       documentLimit = 4000
       longDocumentLimit = 100
       queryLimit = 60
@@ -68,7 +68,7 @@ struct Arguments {
       case "--strict": isStrict = true
       case "--without-checks": checksHits = false
       case "--rows": rows += try value(of: word).split(separator: ",").map(String.init)
-      case "--repetitions": repetitions = try number(of: word)
+      case "--runs": runs = try number(of: word)
       case "--queries-per-kind": queryLimit = try number(of: word)
       case "--documents":
         documentLimit = try number(of: word)

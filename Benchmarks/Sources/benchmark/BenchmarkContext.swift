@@ -12,7 +12,7 @@ final class BenchmarkContext {
     self.arguments = arguments
     report = Report(
       machine: Machine(packageFolder: Arguments.packageFolder), isQuick: arguments.isQuick,
-      repetitions: arguments.repetitions)
+      runCount: arguments.runs)
     corpus = try Corpus(contentsOf: arguments.corpus, limit: arguments.documentLimit)
     queries = try QuerySet(folder: arguments.queryFolder, limit: arguments.queryLimit)
     if FileManager.default.fileExists(atPath: arguments.longCorpus.path) {
@@ -40,6 +40,9 @@ final class BenchmarkContext {
 
   private(set) lazy var unicodeTable = Result { try fullTextTable(.unicode61) }
   private(set) lazy var trigramTable = Result { try fullTextTable(.trigram) }
+
+  /// Nil when its Python package is not there.
+  private(set) lazy var tantivy = Result { try Tantivy(work: freshFolder("tantivy")) }
 
   private(set) lazy var naiveSearcher: NaiveSearcher = {
     Self.say("reading \(corpus.name) for the naive searcher")
@@ -79,6 +82,14 @@ final class BenchmarkContext {
   func add(_ row: Row, runs: [String: [Double]] = [:]) {
     report.rows.append(row)
     if !runs.isEmpty { report.runs["\(row.name) \(row.corpus)"] = runs }
+  }
+
+  /// Compares hit counts; what is wrong is told at once and again at the end, and makes the run fail.
+  func check(_ check: HitCountCheck, _ queries: [String]) throws {
+    let summary = try check.run(queries)
+    report.checks.append(summary)
+    for failure in summary.failures.prefix(3) { Self.say("WRONG: \(failure)") }
+    if summary.failures.count > 3 { Self.say("WRONG: \(summary.failures.count - 3) more of this kind") }
   }
 
   static func say(_ text: String) {

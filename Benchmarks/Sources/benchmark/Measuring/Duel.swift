@@ -7,14 +7,14 @@ struct Duel {
   }
 
   let queryCount: Int
-  let repetitions: Int
+  let runs: Int
   /// After so many queries it is the other one's turn.
   var turnLength = 50
 
-  /// One run through all queries to warm up, then `repetitions` measured ones; times by contender, in their order.
+  /// One run through all queries to warm up, then `runs` measured ones; times by contender, in their order.
   func run(_ contenders: [Contender]) throws -> [SearchTimes] {
     var times = contenders.map { _ in SearchTimes() }
-    for run in 0...repetitions {
+    for run in 0...runs {
       var nanoseconds = contenders.map { _ in [Double]() }
       for start in stride(from: 0, to: queryCount, by: turnLength) {
         let queries = start..<min(start + turnLength, queryCount)

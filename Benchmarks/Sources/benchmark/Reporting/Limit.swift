@@ -47,6 +47,8 @@ extension Limit {
     "readers.two": .atLeast(1.7),
     "ancestor.time": .atLeast(50),
     "ancestor.size": .atMost(0.1),
+    "tantivy.rare.p50": .atMost(1),
+    "tantivy.medium.p50": .atMost(1),
     "tantivy.common.p50": .atMost(1),
     "tantivy.and.p50": .atMost(1),
     "tantivy.phrase.p50": .atMost(1),
@@ -62,6 +64,9 @@ extension Limit {
     "size.textless": .atMost(0.4),
     "size.textless.compact": .atMost(0.4),
   ]
+
+  /// The rows that have an aim.
+  static var rows: [String] { Set(byRow.keys).union(forLongDocuments.keys).sorted() }
 
   static func of(row: String, corpus: String) -> Limit? {
     (corpus == "longdocs" ? forLongDocuments[row] : nil) ?? byRow[row]

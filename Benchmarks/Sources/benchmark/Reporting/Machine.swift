@@ -12,6 +12,8 @@ struct Machine: Codable, Sendable {
   let commit: String
   let command: String
   let date: String
+  /// How many threads wanted to run in the minute before; from 0.5 on, others were at work beside the benchmark.
+  let loadBefore: Double
 
   init(packageFolder: URL) {
     let process = ProcessInfo.processInfo
@@ -25,14 +27,24 @@ struct Machine: Codable, Sendable {
     swift = Self.output(["swift", "--version"])?.split(separator: "\n").first.map(String.init) ?? "unknown"
     sqlite = SQLiteDatabase.version
     let folder = packageFolder.path
-    let isDirty = Self.output(["git", "-C", folder, "status", "--porcelain"])?.isEmpty == false
+    let isDirty =
+      Self.output(
+        ["git", "-C", folder, "status", "--porcelain", "--", ":/", ":(exclude,top)Benchmarks/Results"])?.isEmpty
+      == false
     commit =
       (Self.output(["git", "-C", folder, "rev-parse", "HEAD"]) ?? "unknown") + (isDirty ? " with changes" : "")
-    // Where somebody keeps the files is nobody's business.
-    let arguments = CommandLine.arguments.dropFirst().map { $0.split(separator: "/").last.map(String.init) ?? $0 }
-    command =
-      (["swift run -c release --package-path Benchmarks benchmark"] + arguments).joined(separator: " ")
+    command = Self.command(CommandLine.arguments.dropFirst())
     date = Date().formatted(.iso8601)
+    let load = try? String(contentsOfFile: "/proc/loadavg", encoding: .utf8).split(separator: " ").first
+    loadBefore = load.flatMap { Double($0) } ?? 0
+  }
+
+  /// What was typed, without where somebody keeps the files.
+  private static func command(_ arguments: some Sequence<String>) -> String {
+    let script = ProcessInfo.processInfo.environment["BENCHMARK_COMMAND"]
+    let words = script.map { $0.split(separator: " ").map(String.init) } ?? Array(arguments)
+    let name = script == nil ? "swift run -c release --package-path Benchmarks benchmark" : "Benchmarks/run"
+    return ([name] + words.map { $0.split(separator: "/").last.map(String.init) ?? $0 }).joined(separator: " ")
   }
 
   private static func field(_ name: String, of file: String, separator: Character) -> String? {

@@ -18,7 +18,7 @@ struct Report: Codable {
 
   let machine: Machine
   let isQuick: Bool
-  let repetitions: Int
+  let runCount: Int
   var corpora: [CorpusSummary] = []
   var rows: [Row] = []
   /// The runs' figures behind the rows, by row and contender.
@@ -27,10 +27,10 @@ struct Report: Codable {
   var points: [Point] = []
   var checks: [HitCountCheck.Summary] = []
 
-  init(machine: Machine, isQuick: Bool, repetitions: Int) {
+  init(machine: Machine, isQuick: Bool, runCount: Int) {
     self.machine = machine
     self.isQuick = isQuick
-    self.repetitions = repetitions
+    self.runCount = runCount
   }
 
   func write(to file: URL) throws {

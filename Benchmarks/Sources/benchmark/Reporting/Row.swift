@@ -11,9 +11,12 @@ struct Row: Codable, Sendable {
   let limit: Limit?
   let isMet: Bool?
 
+  /// - Parameters:
+  ///   - ratio: Ours to the rival's where that is not the quotient of the two figures.
+  ///   - limit: What the ratio, or without a rival the figure, has to be where that depends on the run.
   init(
     _ name: String, corpus: String, title: String, unit: String, ours: Double, rival: (String, Double)? = nil,
-    limit: Limit? = nil
+    ratio: Double? = nil, limit: Limit? = nil
   ) {
     self.name = name
     self.corpus = corpus
@@ -22,9 +25,9 @@ struct Row: Codable, Sendable {
     self.ours = ours
     self.rival = rival?.1
     rivalName = rival?.0
-    ratio = rival.map { ours / $0.1 }
+    self.ratio = ratio ?? rival.map { ours / $0.1 }
     let limit = limit ?? Limit.of(row: name, corpus: corpus)
     self.limit = limit
-    isMet = limit?.allows(ratio ?? ours)
+    isMet = limit?.allows(self.ratio ?? ours)
   }
 }

@@ -1,35 +1,38 @@
 import Foundation
 
-/// What the script beside the benchmark found out about tantivy.
-struct Tantivy: Decodable {
-  struct Times: Decodable {
-    let netMedian: Double
-    let netPercentile99: Double
-
-    enum CodingKeys: String, CodingKey {
-      case netMedian = "net_p50"
-      case netPercentile99 = "net_p99"
-    }
-  }
-
+/// tantivy, in a Python process that does one thing after the other as it is told.
+///
+/// Each of its times is that of a call from Python; what a call costs that has nothing to search is told beside them.
+final class Tantivy {
+  private let process = Process()
+  private let requests = Pipe()
+  private let answers = Pipe()
+  private var unread = Data()
+  private let work: URL
   let version: String
-  let megabytesPerSecond: Double
-  let bytesOnDisk: Int
-  let searches: [String: Times]
 
-  enum CodingKeys: String, CodingKey {
-    case version, searches
-    case megabytesPerSecond = "megabytes_per_second"
-    case bytesOnDisk = "bytes_on_disk"
+  /// Nil when the Python package is not there.
+  init?(work: URL) throws {
+    self.work = work
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["python3", Arguments.packageFolder.appendingPathComponent("tantivy-rival").path]
+    process.standardInput = requests
+    process.standardOutput = answers
+    try process.run()
+    guard let hello = Self.line(from: answers, unread: &unread) else { return nil }
+    version = try JSONDecoder().decode(Hello.self, from: hello).version
   }
 
-  static var isInstalled: Bool { (try? python(["-c", "import tantivy"])) != nil }
+  deinit {
+    // The end of its requests is the process's end.
+    try? requests.fileHandleForWriting.close()
+    process.waitUntilExit()
+  }
 
-  /// Runs the script on a corpus; the documents are handed over in a file.
-  static func measure(
-    _ corpus: Corpus, queries: URL, work: URL, repetitions: Int, queriesPerKind: Int
-  ) throws -> Tantivy {
-    let file = work.appendingPathComponent("corpus.jsonl")
+  /// Makes a new index of a corpus, in one commit, and searches it from now on.
+  func index(_ corpus: Corpus) throws -> Indexing {
+    let file = work.appendingPathComponent("\(corpus.name)-for-tantivy.jsonl")
+    defer { try? FileManager.default.removeItem(at: file) }
     let encoder = JSONEncoder()
     var lines = Data()
     for document in corpus.documents {
@@ -37,27 +40,69 @@ struct Tantivy: Decodable {
       lines.append(UInt8(ascii: "\n"))
     }
     try lines.write(to: file)
-    let output = try python([
-      Arguments.packageFolder.appendingPathComponent("tantivy-rival").path, "--corpus", file.path,
-      "--queries", queries.path, "--work", work.path, "--repetitions", "\(repetitions)",
-      "--queries-per-kind", "\(queriesPerKind)",
-    ])
-    return try JSONDecoder().decode(Tantivy.self, from: output)
+    return try ask(
+      Request(task: "index", corpus: file.path, folder: work.appendingPathComponent("tantivy").path))
   }
 
-  private static func python(_ arguments: [String]) throws -> Data {
-    let process = Process()
-    let pipe = Pipe()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["python3"] + arguments
-    process.standardOutput = pipe
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
-      throw BenchmarkFailure("python3 failed; run it by hand to see why: python3 \(arguments.joined(separator: " "))")
+  /// Searches for the ten best of each query, one after the other.
+  func search(_ kind: QueryKind, _ queries: [String]) throws -> Searches {
+    try ask(Request(task: "search", kind: kind.rawValue, queries: queries))
+  }
+
+  /// Removes its index from the disk.
+  func forget() throws {
+    try? FileManager.default.removeItem(at: work.appendingPathComponent("tantivy"))
+  }
+
+  private func ask<Answer: Decodable>(_ request: Request) throws -> Answer {
+    var line = try JSONEncoder().encode(request)
+    line.append(UInt8(ascii: "\n"))
+    try requests.fileHandleForWriting.write(contentsOf: line)
+    guard let answer = Self.line(from: answers, unread: &unread) else {
+      throw BenchmarkFailure("tantivy-rival stopped in the middle; what it printed stands above")
     }
-    return data
+    return try JSONDecoder().decode(Answer.self, from: answer)
+  }
+
+  /// The next line, or nil at the end.
+  private static func line(from pipe: Pipe, unread: inout Data) -> Data? {
+    while true {
+      if let end = unread.firstIndex(of: UInt8(ascii: "\n")) {
+        let line = Data(unread[..<end])
+        unread = Data(unread[(end + 1)...])
+        return line
+      }
+      let more = pipe.fileHandleForReading.availableData
+      guard !more.isEmpty else { return nil }
+      unread.append(more)
+    }
+  }
+}
+
+extension Tantivy {
+  struct Indexing: Decodable {
+    let seconds: Double
+    let bytes: Int
+  }
+
+  struct Searches: Decodable {
+    let nanoseconds: [Double]
+    /// What a call costs in which nothing can be found.
+    let overhead: Double
+
+    /// The times without what the calls cost.
+    var net: [Double] { nanoseconds.map { max(0, $0 - overhead) } }
+  }
+
+  private struct Hello: Decodable {
+    let version: String
+  }
+
+  private struct Request: Encodable {
+    let task: String
+    var corpus: String?
+    var folder: String?
+    var kind: String?
+    var queries: [String]?
   }
 }

@@ -6,7 +6,7 @@ enum AncestorScenario: Scenario {
     let corpus = context.corpus.shuffled(bytes: 10_000_000) ?? context.corpus
     BenchmarkContext.say("the ancestor's layout, \(Figure.text(corpus.megabytes)) MB")
     var ours: (seconds: [Double], bytes: Int) = ([], 0)
-    for _ in 1...context.arguments.repetitions {
+    for _ in 1...context.arguments.runs {
       ours.seconds.append(
         try context.withFreshFolder("ancestor-ours") { folder in
           let index = try OurIndex(folder: folder)

@@ -8,7 +8,7 @@ enum GrowthScenario: Scenario {
     let eighth = try OurIndex(folder: context.freshFolder("growth-ours"))
     try eighth.index(context.corpus.every(8).documents)
     BenchmarkContext.say("growth")
-    let times = try Duel(queryCount: queries.count, repetitions: context.arguments.repetitions).run([
+    let times = try Duel(queryCount: queries.count, runs: context.arguments.runs).run([
       .init(name: "all") { _ = try whole.searchTopTen(.commonWord, queries[$0]) },
       .init(name: "an eighth") { _ = try eighth.searchTopTen(.commonWord, queries[$0]) },
     ])

@@ -11,8 +11,8 @@ enum IndexingScenario: Scenario {
     let rows = rows.filter(context.wants)
     guard !rows.isEmpty else { return }
     var speeds: [String: [Double]] = [:]
-    for repetition in 1...context.arguments.repetitions {
-      BenchmarkContext.say("indexing \(corpus.name), run \(repetition)")
+    for run in 1...context.arguments.runs {
+      BenchmarkContext.say("indexing \(corpus.name), run \(run)")
       func measure(_ contender: String, _ body: () throws -> Double) rethrows {
         speeds[contender, default: []].append(corpus.megabytes / (try body()))
       }

@@ -19,7 +19,7 @@ enum SearchScenario: Scenario {
     }
     BenchmarkContext.say("searching: \(kind.title), \(queries.count) queries")
     let rivalName = kind == .infix ? "FTS5 trigram" : "FTS5"
-    let times = try Duel(queryCount: queries.count, repetitions: context.arguments.repetitions).run([
+    let times = try Duel(queryCount: queries.count, runs: context.arguments.runs).run([
       .init(name: "ours") { _ = try ours.searchTopTen(kind, queries[$0]) },
       .init(name: rivalName) { _ = try rival.searchTopTen(matches[$0]) },
     ])
@@ -35,13 +35,11 @@ enum SearchScenario: Scenario {
   private static func check(
     _ kind: QueryKind, _ queries: [String], ours: OurIndex, rival: FullTextTable, in context: BenchmarkContext
   ) throws {
-    let summary = try HitCountCheck(
-      kind: kind, naive: context.naiveSearcher, sampleSize: context.arguments.isQuick ? 30 : 100,
-      ours: { try ours.searchTopTen(kind, $0) },
-      rival: { try rival.count(FullTextTable.match(kind, $0)) }
-    ).run(queries)
-    context.report.checks.append(summary)
-    for failure in summary.failures.prefix(3) { BenchmarkContext.say("WRONG: \(failure)") }
-    if summary.failures.count > 3 { BenchmarkContext.say("WRONG: \(summary.failures.count - 3) more of this kind") }
+    try context.check(
+      HitCountCheck(
+        kind: kind, naive: context.naiveSearcher, sampleSize: context.arguments.isQuick ? 30 : 100,
+        ours: { try ours.searchTopTen(kind, $0) },
+        rival: { try rival.count(FullTextTable.match(kind, $0)) }),
+      queries)
   }
 }

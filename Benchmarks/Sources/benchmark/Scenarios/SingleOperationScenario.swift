@@ -20,8 +20,8 @@ enum SingleOperationScenario: Scenario {
     let documents = stride(from: 0, to: all.count, by: step).prefix(count).map { all[$0] }
     var ours: [Double] = []
     var rival: [Double] = []
-    for repetition in 1...context.arguments.repetitions {
-      BenchmarkContext.say("\(row), run \(repetition)")
+    for run in 1...context.arguments.runs {
+      BenchmarkContext.say("\(row), run \(run)")
       ours.append(
         try context.withFreshFolder("single-ours") { folder in
           let index = try OurIndex(folder: folder, waitsForDisk: waitsForDisk)
