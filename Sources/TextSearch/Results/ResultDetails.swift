@@ -11,4 +11,10 @@ protocol ResultDetails: Sendable {
   ///
   /// - Parameter strings: What ``strings()`` answered.
   func matches(in strings: [String]?) -> [ResultMatch]
+  /// The document's place among the results; nil when they have no order to go on in.
+  func cursor(identifier: [UInt8], weight: Double, score: Double) -> SearchCursor?
+}
+
+extension ResultDetails {
+  func cursor(identifier: [UInt8], weight: Double, score: Double) -> SearchCursor? { nil }
 }

@@ -22,7 +22,7 @@ public final class SearchResultItem<Object: Sendable>: Sendable, Identifiable {
   /// The same as ``identifier``.
   public var id: Data { identifier }
 
-  private let details: any ResultDetails
+  let details: any ResultDetails
   private let objects: ObjectSource<Object>
   /// Guarded by `objects.condition`.
   nonisolated(unsafe) private var memory = Memory()

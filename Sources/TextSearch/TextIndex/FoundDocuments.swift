@@ -4,6 +4,8 @@
 /// go: results stay what they are.
 final class FoundDocuments: Sendable {
   private let found: [ScoredDocument]
+  private let sortKeys: [[UInt8]?]
+  private let options: SearchOptions
   private let patterns: Set<TermPattern>
   private let locator: MatchLocator
   private let analysis: TextAnalysis
@@ -14,9 +16,12 @@ final class FoundDocuments: Sendable {
   let reader: Locked<IndexReader?>
 
   init(
-    _ found: [ScoredDocument], of plan: QueryPlan, in reader: IndexReader, analysis: TextAnalysis, showsStrings: Bool
+    _ top: TopDocuments, of plan: QueryPlan, options: SearchOptions, in reader: IndexReader, analysis: TextAnalysis,
+    showsStrings: Bool
   ) {
-    self.found = found
+    found = top.documents
+    sortKeys = top.sortKeys
+    self.options = options
     patterns = plan.patterns
     locator = MatchLocator(plan)
     self.analysis = analysis
@@ -49,6 +54,34 @@ final class FoundDocuments: Sendable {
     }
   }
 
+  /// The place of one of the found documents in the order of the search.
+  func cursor(at index: Int, identifier: [UInt8], weight: Double, score: Double) -> SearchCursor {
+    var cursor = SearchCursor(order: options.order, isReversed: options.isReversed, identifier: identifier)
+    switch options.order {
+    case .relevance:
+      cursor.value = score
+      cursor.anchors = anchors(upTo: index)
+    case .weight: cursor.value = weight
+    case .identifier: break
+    case .context: cursor.sortKey = sortKeys[index]
+    }
+    return cursor
+  }
+
+  /// The documents that were shown last, from one back; those of the search before where there are few.
+  private func anchors(upTo index: Int) -> [SearchCursor.Anchor] {
+    let known = reader.withLock { reader -> [SearchCursor.Anchor] in
+      guard let reader else { return [] }
+      let last = found[max(0, index + 1 - SearchCursor.mostAnchors)...index]
+      return last.reversed().compactMap { document in
+        let view = reader.segments[document.segment]
+        guard let identifier = try? view.identifier(of: document.document) else { return nil }
+        return SearchCursor.Anchor(number: view.documents.numbers[Int(document.document)], identifier: identifier)
+      }
+    }
+    return Array((known + (options.searchAfter?.anchors ?? [])).prefix(SearchCursor.mostAnchors))
+  }
+
   private func read(_ index: Int, from reader: IndexReader) throws -> DocumentDetails? {
     guard let document = try reader.document(found[index]) else { return nil }
     var words: [CollectedWord]?
@@ -72,4 +105,8 @@ struct FoundDetails: ResultDetails {
   func strings() -> [String]? { documents.details(at: index)?.strings() }
 
   func matches(in strings: [String]?) -> [ResultMatch] { documents.details(at: index)?.matches(in: strings) ?? [] }
+
+  func cursor(identifier: [UInt8], weight: Double, score: Double) -> SearchCursor? {
+    documents.cursor(at: index, identifier: identifier, weight: weight, score: score)
+  }
 }

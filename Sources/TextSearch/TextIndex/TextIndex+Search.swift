@@ -10,7 +10,8 @@ extension TextIndex {
   ///   - query: What to find.
   ///   - options: How many results are wanted, from where on, and in which order.
   /// - Returns: The wanted results, and how many there are in all.
-  /// - Throws: ``TextIndexError``: `.invalidQuery` for a field that the index does not have, `.closed`, `.corrupted`.
+  /// - Throws: ``TextIndexError``: `.invalidQuery` for a field that the index does not have, `.invalidArgument` for a cursor from
+  ///   another order, `.closed`, `.corrupted`.
   /// - Complexity: one word reads the blocks of its postings that can hold one of the best; other queries read the
   ///   postings of the words they expand to. Texts are read only for what is shown.
   public func search(_ query: Query, options: SearchOptions = .init()) throws -> SearchResults<Object> {
@@ -75,22 +76,24 @@ extension TextIndex {
   private func search(
     _ query: Query, options: SearchOptions, isCancelled: @escaping @Sendable () -> Bool
   ) throws -> SearchResults<Object> {
+    try options.validate()
     let plan = try core.planner.plan(query)
     let source = ObjectSource(getter: objectGetter)
     return try core.withReader { reader in
       let context = SearchContext(reader: reader, similarity: core.similarity, isCancelled: isCancelled)
       let top = try QuerySearcher(context: context).search(plan, options: options)
       let documents = FoundDocuments(
-        top.documents, of: plan, in: reader, analysis: core.analysis, showsStrings: core.configuration.storesStrings)
+        top, of: plan, options: options, in: reader, analysis: core.analysis,
+        showsStrings: core.configuration.storesStrings)
       if !top.documents.isEmpty { core.results.add(documents) }
       let items = try top.documents.enumerated().map { index, found in
         let view = reader.segments[found.segment]
         return SearchResultItem(
           identifier: try view.identifier(of: found.document), weight: view.documents.weight(of: found.document),
-          score: found.key, rank: max(0, options.offset) + index,
+          score: found.key, rank: top.firstRank + index,
           details: FoundDetails(documents: documents, index: index), objects: source)
       }
-      return SearchResults(items: items, totalCount: top.totalCount)
+      return SearchResults(items: items, totalCount: top.totalCount, facets: top.facets)
     }
   }
 }

@@ -2,8 +2,8 @@ import Foundation
 import TextSearch
 
 extension Page {
-  init(_ identifier: String, _ string: String, weight: Double = 1) {
-    self.init(identifier, [string], weight: weight)
+  init(_ identifier: String, _ string: String, weight: Double = 1, context: [String: ContextValue] = [:]) {
+    self.init(identifier, [string], weight: weight, context: context)
   }
 
   /// An index of pages of which nothing is kept.

@@ -146,8 +146,17 @@ struct PublicInterfaceTests {
     options.limit = nil
     options.offset = 1
     options.isReversed = true
-    for order in [.relevance, .weight, .identifier] as [ResultOrder] { options.order = order }
+    for order in [.context("year"), .relevance, .weight, .identifier] as [ResultOrder] { options.order = order }
     #expect(options.order == .identifier)
+    let cursor: SearchCursor? = options.searchAfter
+    options.facets = ["year"]
+    #expect(
+      cursor == nil
+        && options
+          == SearchOptions(
+            limit: nil, offset: 1, order: .identifier, isReversed: true,
+            searchAfter: cursor, facets: ["year"])
+    )
   }
 
   @Test("A result tells what was found and where")
@@ -167,6 +176,9 @@ struct PublicInterfaceTests {
     #expect(snippet?.contains("[bour]") == true)
     let results = try index.search(.word("harbour"))
     #expect(results.startIndex == 0 && results[0].score > 0)
+    let facets: [String: [ContextValue: Int]] = results.facets
+    let cursor: SearchCursor? = results[0].cursor
+    #expect(facets.isEmpty && cursor != nil)
   }
 
   @Test("A query is made by functions and operators, or read from what was typed")

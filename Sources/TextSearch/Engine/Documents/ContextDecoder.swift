@@ -3,7 +3,7 @@ internal import Foundation
 /// Reads what ``ContextCodec`` writes, trusting nothing: every length is held against what is left.
 struct ContextDecoder {
   private let bytes: UnsafeRawBufferPointer
-  private var position = 0
+  private(set) var position = 0
 
   init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 
@@ -22,7 +22,7 @@ struct ContextDecoder {
     return entries
   }
 
-  private mutating func value(depth: Int) throws(TextIndexError) -> ContextValue {
+  mutating func value(depth: Int) throws(TextIndexError) -> ContextValue {
     guard depth <= ContextCodec.maximumDepth else { throw nonsense("too many levels") }
     guard let tag = ContextCodec.Tag(rawValue: try byte()) else { throw nonsense("an unknown kind of value") }
     switch tag {
@@ -46,13 +46,13 @@ struct ContextDecoder {
     }
   }
 
-  private mutating func byte() throws(TextIndexError) -> UInt8 {
+  mutating func byte() throws(TextIndexError) -> UInt8 {
     guard position < bytes.count else { throw nonsense("an early end") }
     defer { position += 1 }
     return bytes[position]
   }
 
-  private mutating func number() throws(TextIndexError) -> UInt64 {
+  mutating func number() throws(TextIndexError) -> UInt64 {
     var value: UInt64 = 0
     for shift in stride(from: 0, to: 64, by: 7) {
       let next = try byte()
@@ -65,13 +65,13 @@ struct ContextDecoder {
   }
 
   /// A count of elements that take at least so many bytes each.
-  private mutating func length(smallestElement: Int) throws(TextIndexError) -> Int {
+  mutating func length(smallestElement: Int) throws(TextIndexError) -> Int {
     let value = try number()
     guard value <= UInt64(remaining / smallestElement) else { throw nonsense("a length beyond its end") }
     return Int(value)
   }
 
-  private mutating func chunk() throws(TextIndexError) -> UnsafeRawBufferPointer {
+  mutating func chunk() throws(TextIndexError) -> UnsafeRawBufferPointer {
     let count = try length(smallestElement: 1)
     defer { position += count }
     return UnsafeRawBufferPointer(rebasing: bytes[position..<position + count])
@@ -92,5 +92,5 @@ struct ContextDecoder {
     return text
   }
 
-  private func nonsense(_ what: String) -> TextIndexError { .corruptedRecord("a document's context has \(what)") }
+  func nonsense(_ what: String) -> TextIndexError { .corruptedRecord("a document's context has \(what)") }
 }

@@ -13,7 +13,7 @@ struct BestOfTerm {
   func collect(into collector: inout TopCollector) throws -> Int {
     var blocks = try PostingBlocks(view: view, entry: entry)
     let block = PostingBlock()
-    guard view.deletions == nil, !blocks.skips.isEmpty else {
+    guard view.deletions == nil, !blocks.skips.isEmpty, !collector.keepsAll else {
       var count = 0
       for number in 0..<blocks.count {
         try context.checkCancellation()

@@ -9,7 +9,8 @@ struct QuerySearcher {
     let limit = options.limit.map { max(0, $0) }
     let offset = max(0, options.offset)
     let needed = limit.map { $0 > Int.max - offset ? Int.max : $0 + offset }
-    var collector = TopCollector(limit: options.order == .identifier ? nil : needed)
+    let looksAtAllHits = HitArrangement.isNeeded(for: options)
+    var collector = TopCollector(limit: looksAtAllHits ? nil : needed)
     var total = 0
     if case .term(let pattern) = plan, options.order == .relevance, !options.isReversed {
       total = try collect(pattern, into: &collector)
@@ -18,10 +19,17 @@ struct QuerySearcher {
         total += try collect(iterator, segment: segment, options: options, into: &collector)
       }
     }
-    let ranking = RankedPage(context: context, isReversed: options.isReversed)
-    let found = options.order == .identifier ? collector.documents : collector.finish()
-    let page = try ranking.page(of: found, offset: offset, limit: limit, byIdentifier: options.order == .identifier)
-    return TopDocuments(totalCount: total, documents: try withScores(page, plan, options))
+    var top: TopDocuments
+    if looksAtAllHits {
+      top = try HitArrangement(context: context, options: options)
+        .arrange(collector.documents, offset: offset, limit: limit)
+    } else {
+      let page = try RankedPage(context: context, isReversed: options.isReversed)
+        .page(of: collector.finish(), offset: offset, limit: limit, byIdentifier: false)
+      top = TopDocuments(totalCount: total, documents: page, firstRank: offset)
+    }
+    top.documents = try withScores(top.documents, plan, options)
+    return top
   }
 
   /// The best documents of one word, or of all words that a pattern stands for.
@@ -58,8 +66,8 @@ struct QuerySearcher {
         let key: Double
         switch options.order {
         case .weight: key = sign * view.documents.weight(of: document)
-        case .identifier: key = 0
-        default: key = sign * (try iterator.score() * view.documents.weightFactor(of: document))
+        case .identifier, .context: key = 0
+        case .relevance: key = sign * (try iterator.score() * view.documents.weightFactor(of: document))
         }
         collector.insert(ScoredDocument(segment: segment, document: document, key: key))
       }

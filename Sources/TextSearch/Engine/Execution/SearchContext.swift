@@ -16,6 +16,9 @@ struct SearchContext: Sendable {
   /// How many documents or terms may be worked through between two looks at ``isCancelled``: well below a millisecond.
   static let stride = 1024
 
+  /// The same for documents of which something is read from the store.
+  static let recordStride = 128
+
   func checkCancellation() throws {
     if isCancelled() { throw TextIndexError.searchCancelled() }
   }

@@ -17,6 +17,9 @@ struct TopCollector {
     capacity = limit.map { max(256, $0 > Int.max / 4 ? Int.max : $0 * 4) } ?? Int.max
   }
 
+  /// Whether everything is wanted, so that nothing can be left out.
+  var keepsAll: Bool { limit == .max }
+
   @inline(__always)
   mutating func insert(_ document: ScoredDocument) {
     guard document.key >= threshold else { return }
