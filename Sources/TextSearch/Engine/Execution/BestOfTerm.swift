@@ -31,7 +31,6 @@ struct BestOfTerm {
       try context.checkCancellation()
       try blocks.load(number, into: block)
       _ = try collect(block, &blocks, number, into: &collector)
-      collector.trim()
     }
     return entry.documentFrequency
   }
@@ -39,8 +38,12 @@ struct BestOfTerm {
   private func collect(
     _ block: PostingBlock, _ blocks: inout PostingBlocks, _ number: Int, into collector: inout TopCollector
   ) throws -> Int {
-    var positions = PositionBlock()
     let needsPositions = !scorer.similarity.boosts.isEmpty
+    if !needsPositions, view.deletions == nil, view.documents.weights == nil {
+      collectPlain(block, into: &collector)
+      return block.count
+    }
+    var positions = PositionBlock()
     if needsPositions {
       try blocks.loadPositions(number, frequencies: block.frequencyBuffer, into: &positions)
     }
@@ -58,5 +61,19 @@ struct BestOfTerm {
       collector.insert(ScoredDocument(segment: segment, document: document, key: key))
     }
     return count
+  }
+
+  /// The same for a block of which all documents are live and none has a weight: the usual one.
+  private func collectPlain(_ block: PostingBlock, into collector: inout TopCollector) {
+    let scorer = scorer
+    view.documents.lengths.withUnsafeBufferPointer { lengths in
+      for index in 0..<block.count {
+        let document = block.documents[index]
+        let frequency = scorer.similarity.boostedFrequency(
+          block.frequencies[index], inFirstString: block.firstStringFrequencies[index])
+        let key = scorer.score(frequency: frequency, length: lengths[Int(document)])
+        collector.insert(ScoredDocument(segment: segment, document: document, key: key))
+      }
+    }
   }
 }

@@ -46,6 +46,27 @@ struct Similarity: Sendable {
     frequency * (k1 + 1) / (frequency + k1 * (1 - b + b * length / averageLength))
   }
 
+  /// The same function for documents that are compared with one average length: its parts that never change are worked
+  /// out once.
+  struct Saturation {
+    private let most: Double
+    private let base: Double
+    private let slope: Double
+
+    fileprivate init(_ similarity: Similarity, averageLength: Double) {
+      most = similarity.k1 + 1
+      base = similarity.k1 * (1 - similarity.b)
+      slope = similarity.k1 * similarity.b / averageLength
+    }
+
+    @inline(__always)
+    func callAsFunction(frequency: Double, length: UInt32) -> Double {
+      frequency * most / (frequency + base + slope * Double(length))
+    }
+  }
+
+  func saturation(averageLength: Double) -> Saturation { Saturation(self, averageLength: averageLength) }
+
   /// The frequency with the boosts of the strings, from what a posting tells.
   @inline(__always)
   func boostedFrequency(_ frequency: UInt32, inFirstString first: UInt32) -> Double {

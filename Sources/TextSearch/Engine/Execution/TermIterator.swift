@@ -32,16 +32,26 @@ final class TermIterator: DocumentIterator {
 /// Scores the documents of one term of one segment.
 struct TermScorer {
   let similarity: Similarity
-  let averageLength: Double
   /// Inverse document frequency, boosts and the kind of match, multiplied.
   let factor: Double
   let documents: SegmentDocuments
+  private let saturation: Similarity.Saturation
+
+  init(similarity: Similarity, averageLength: Double, factor: Double, documents: SegmentDocuments) {
+    self.similarity = similarity
+    self.factor = factor
+    self.documents = documents
+    saturation = similarity.saturation(averageLength: averageLength)
+  }
 
   @inline(__always)
   func score(frequency: Double, document: UInt32) -> Double {
-    factor
-      * similarity.saturation(
-        frequency: frequency, length: Double(documents.lengths[Int(document)]), averageLength: averageLength)
+    score(frequency: frequency, length: documents.lengths[Int(document)])
+  }
+
+  @inline(__always)
+  func score(frequency: Double, length: UInt32) -> Double {
+    factor * saturation(frequency: frequency, length: length)
   }
 
   /// The most that any document of a block can score.
@@ -53,9 +63,7 @@ struct TermScorer {
       // As many occurrences as can be stand where they count more.
       let first = firstBoost > restBoost ? min(impact.frequency, skip.greatestFirstStringFrequency) : 0
       let frequency = Double(first) * firstBoost + Double(impact.frequency - first) * restBoost
-      most = max(
-        most,
-        similarity.saturation(frequency: frequency, length: Double(impact.length), averageLength: averageLength))
+      most = max(most, saturation(frequency: frequency, length: impact.length))
     }
     return factor * most
   }

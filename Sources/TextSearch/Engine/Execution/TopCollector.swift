@@ -7,23 +7,41 @@ struct TopCollector {
   /// What is below this cannot be among the best any more.
   private(set) var threshold = -Double.infinity
   private let limit: Int
+  /// The keys of the best so far, as a heap with the least of them first.
+  private var bestKeys: [Double] = []
+  /// When there are so many documents, those that are not good enough any more are dropped.
   private var capacity: Int
-  /// How many there were after the last trimming.
-  private var trimmedCount = 0
 
   /// - Parameter limit: how many are wanted; nil for all.
   init(limit: Int?) {
     self.limit = limit ?? Int.max
     capacity = limit.map { max(256, $0 > Int.max / 4 ? Int.max : $0 * 4) } ?? Int.max
+    if limit == 0 { threshold = .infinity }
+    if let limit, limit < Self.largestReservation { bestKeys.reserveCapacity(limit) }
   }
+
+  private static let largestReservation = 1000
 
   /// Whether everything is wanted, so that nothing can be left out.
   var keepsAll: Bool { limit == .max }
 
   @inline(__always)
   mutating func insert(_ document: ScoredDocument) {
-    guard document.key >= threshold else { return }
+    guard document.key >= threshold, threshold < .infinity else { return }
+    take(document)
+  }
+
+  private mutating func take(_ document: ScoredDocument) {
     documents.append(document)
+    guard limit < Int.max else { return }
+    if bestKeys.count < limit {
+      bestKeys.append(document.key)
+      siftUp()
+    } else if document.key > threshold {
+      bestKeys[0] = document.key
+      siftDown()
+    }
+    if bestKeys.count == limit { threshold = bestKeys[0] }
     if documents.count >= capacity { trim() }
   }
 
@@ -35,40 +53,32 @@ struct TopCollector {
   }
 
   /// Drops what is worse than the last of the best.
-  mutating func trim() {
-    guard limit < documents.count, documents.count != trimmedCount else { return }
-    defer { trimmedCount = documents.count }
-    guard limit > 0 else {
-      documents.removeAll()
-      threshold = .infinity
-      return
-    }
-    threshold = Self.value(at: limit - 1, of: documents.map(\.key))
+  private mutating func trim() {
+    guard limit < documents.count else { return }
     documents.removeAll { $0.key < threshold }
-    // Many equal ones must not make each insertion a selection.
+    // Many equal ones must not make each insertion a walk through all.
     if capacity < Int.max { capacity = max(capacity, documents.count * 2) }
   }
 
-  /// The value that would stand at `rank` if `values` were sorted in descending order (Hoare's selection).
-  private static func value(at rank: Int, of values: [Double]) -> Double {
-    var values = values
-    var low = 0
-    var high = values.count - 1
-    while low < high {
-      let pivot = values[(low + high) / 2]
-      var left = low
-      var right = high
-      while left <= right {
-        while values[left] > pivot { left += 1 }
-        while values[right] < pivot { right -= 1 }
-        if left <= right {
-          values.swapAt(left, right)
-          left += 1
-          right -= 1
-        }
-      }
-      if rank <= right { high = right } else if rank >= left { low = left } else { break }
+  private mutating func siftUp() {
+    var index = bestKeys.count - 1
+    while index > 0 {
+      let parent = (index - 1) / 2
+      if bestKeys[parent] <= bestKeys[index] { return }
+      bestKeys.swapAt(parent, index)
+      index = parent
     }
-    return values[rank]
+  }
+
+  private mutating func siftDown() {
+    var index = 0
+    while true {
+      var least = index * 2 + 1
+      guard least < bestKeys.count else { return }
+      if least + 1 < bestKeys.count, bestKeys[least + 1] < bestKeys[least] { least += 1 }
+      if bestKeys[index] <= bestKeys[least] { return }
+      bestKeys.swapAt(index, least)
+      index = least
+    }
   }
 }

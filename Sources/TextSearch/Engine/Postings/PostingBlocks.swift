@@ -30,28 +30,31 @@ struct PostingBlocks {
 
   var count: Int { max(1, skips.count) }
 
+  /// Decodes the documents and frequencies of a list that is not long.
+  @inline(__always)
+  static func loadShort(_ entry: TermEntry, of view: SegmentView, into block: PostingBlock) throws {
+    let documents = view.documents
+    let isSound = entry.chunk.bytes.withUnsafeBufferPointer { chunk in
+      block.decodeShort(
+        UnsafeBufferPointer(rebasing: chunk[entry.postings]), count: entry.documentFrequency,
+        hasSeveralStrings: documents.hasSeveralStrings, end: UInt32(documents.count))
+    }
+    guard isSound, block.count > 0 else { throw view.store.corrupted("a posting list makes no sense") }
+  }
+
   /// Decodes the documents and frequencies of a block.
   mutating func load(_ number: Int, into block: PostingBlock) throws {
-    let hasSeveralStrings = view.documents.hasSeveralStrings
-    let isSound: Bool
-    if skips.isEmpty {
-      isSound = entry.chunk.withUnsafeBufferPointer { chunk in
-        block.decodeShort(
-          UnsafeBufferPointer(rebasing: chunk[entry.postings]), count: entry.documentFrequency,
-          hasSeveralStrings: hasSeveralStrings, end: UInt32(view.documents.count))
-      }
-    } else {
-      let skip = skips[number]
-      let bytes = try part(skip.part)
-      let isLast = number == skips.count - 1
-      let count = isLast ? entry.documentFrequency - number * PostingLayout.blockSize : PostingLayout.blockSize
-      isSound = bytes.withUnsafeBufferPointer { bytes in
-        Int(skip.offset) < bytes.count
-          && block.decodeBlock(
-            UnsafeBufferPointer(rebasing: bytes[Int(skip.offset)...]), count: count,
-            first: number == 0 ? 0 : skips[number - 1].lastDocument &+ 1, last: skip.lastDocument,
-            hasSeveralStrings: hasSeveralStrings)
-      }
+    if skips.isEmpty { return try Self.loadShort(entry, of: view, into: block) }
+    let skip = skips[number]
+    let bytes = try part(skip.part)
+    let isLast = number == skips.count - 1
+    let count = isLast ? entry.documentFrequency - number * PostingLayout.blockSize : PostingLayout.blockSize
+    let isSound = bytes.withUnsafeBufferPointer { bytes in
+      Int(skip.offset) < bytes.count
+        && block.decodeBlock(
+          UnsafeBufferPointer(rebasing: bytes[Int(skip.offset)...]), count: count,
+          first: number == 0 ? 0 : skips[number - 1].lastDocument &+ 1, last: skip.lastDocument,
+          hasSeveralStrings: view.documents.hasSeveralStrings)
     }
     guard isSound, block.count > 0 else { throw view.store.corrupted("a posting list makes no sense") }
   }
@@ -72,7 +75,7 @@ struct PostingBlocks {
     let bytes: [UInt8]
     let range: Range<Int>
     if skips.isEmpty {
-      bytes = try Self.value(entry.chunkNumber, .positions, entry, view, held: &positionsPart)
+      bytes = try Self.value(entry.chunk.number, .positions, entry, view, held: &positionsPart)
       range = entry.positions
     } else {
       let skip = skips[number]

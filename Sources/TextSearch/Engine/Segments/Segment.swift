@@ -12,6 +12,7 @@ final class Segment: Sendable {
   let number: UInt32
   let source: Source
   let vocabulary: TableDirectory
+  let vocabularyCache: VocabularyCache
   /// Nil for small segments in memory, whose whole vocabulary is looked through.
   let trigrams: TableDirectory?
   let documents: SegmentDocuments
@@ -20,8 +21,9 @@ final class Segment: Sendable {
 
   init(
     number: UInt32, source: Source, vocabulary: TableDirectory, trigrams: TableDirectory?,
-    documents: SegmentDocuments, byteCount: Int
+    documents: SegmentDocuments, byteCount: Int, cacheBudget: ValueCache.Budget? = nil
   ) {
+    vocabularyCache = VocabularyCache(budget: cacheBudget)
     self.number = number
     self.source = source
     self.vocabulary = vocabulary
@@ -52,7 +54,7 @@ final class Segment: Sendable {
   ) {
     self.init(
       number: number, source: .stored(ValueCache(budget: cacheBudget)), vocabulary: vocabulary, trigrams: trigrams,
-      documents: documents, byteCount: byteCount)
+      documents: documents, byteCount: byteCount, cacheBudget: cacheBudget)
   }
 
   /// The same segment once its values stand in the store.

@@ -32,6 +32,30 @@ struct SegmentView: Sendable {
     return value
   }
 
+  /// A chunk of the segment's vocabulary.
+  ///
+  /// - Throws: `.corrupted` when it is not there, or makes no sense.
+  func vocabularyChunk(_ number: Int) throws -> VocabularyChunk {
+    isCaching
+      ? try segment.vocabularyCache.chunk(number) { try readVocabularyChunk(number) } : try readVocabularyChunk(number)
+  }
+
+  private func readVocabularyChunk(_ number: Int) throws -> VocabularyChunk {
+    let key = SegmentKey(family: .terms, number: UInt32(number))
+    let bytes: [UInt8]
+    switch segment.source {
+    case .memory(let values):
+      guard let value = values[key] else { throw missing(key) }
+      bytes = value
+    case .stored: bytes = try storedValue(key)
+    }
+    let firstOrdinal = segment.vocabulary.firstOrdinal(ofChunk: number)
+    guard let chunk = VocabularyChunk(bytes, number: number, firstOrdinal: firstOrdinal) else {
+      throw store.corrupted("a vocabulary chunk makes no sense")
+    }
+    return chunk
+  }
+
   /// The identifier of a document.
   ///
   /// - Throws: `.corrupted` when it cannot be read.
@@ -47,7 +71,7 @@ struct SegmentView: Sendable {
     }
   }
 
-  /// The identifiers of the run of documents that begins with this one.
+  /// The identifiers of the run of documents that this one belongs to.
   func identifiers(inRunOf document: UInt32) throws -> [[UInt8]] {
     let run = try value(SegmentKey(family: .identifiers, number: document / IdentifierWriter.runLength))
     return try run.withUnsafeBytes { raw in
@@ -55,7 +79,8 @@ struct SegmentView: Sendable {
       var identifiers: [[UInt8]] = []
       while !reader.isAtEnd { identifiers.append(Array(reader.prefixed())) }
       // One too few or too many would give every document behind it the identifier of another.
-      let expected = min(Int(IdentifierWriter.runLength), documents.count - Int(document))
+      let first = document - document % IdentifierWriter.runLength
+      let expected = min(Int(IdentifierWriter.runLength), documents.count - Int(first))
       guard !reader.isFaulty, identifiers.count == expected else {
         throw store.corrupted("a run of identifiers makes no sense")
       }

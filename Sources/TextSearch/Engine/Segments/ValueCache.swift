@@ -13,7 +13,7 @@ final class ValueCache: Sendable {
     }
 
     /// - Returns: whether that much is left; then it is taken.
-    fileprivate func take(_ bytes: Int) -> Bool {
+    func take(_ bytes: Int) -> Bool {
       remaining.withLock { remaining in
         guard remaining >= bytes else { return false }
         remaining -= bytes
@@ -21,7 +21,7 @@ final class ValueCache: Sendable {
       }
     }
 
-    fileprivate func giveBack(_ bytes: Int) {
+    func giveBack(_ bytes: Int) {
       remaining.withLock { $0 += bytes }
     }
   }

@@ -15,4 +15,17 @@ enum ByteSearch {
   static func ends(_ bytes: UnsafeBufferPointer<UInt8>, with suffix: [UInt8]) -> Bool {
     suffix.count <= bytes.count && bytes[(bytes.count - suffix.count)...].elementsEqual(suffix)
   }
+
+  static func begins(_ bytes: UnsafeBufferPointer<UInt8>, with prefix: [UInt8]) -> Bool {
+    prefix.count <= bytes.count && bytes[..<prefix.count].elementsEqual(prefix)
+  }
+
+  /// Whether one byte string comes before another.
+  @inline(__always)
+  static func precedes(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
+    let shorter = min(left.count, right.count)
+    var index = 0
+    while index < shorter, left[index] == right[index] { index += 1 }
+    return index < shorter ? left[index] < right[index] : left.count < right.count
+  }
 }

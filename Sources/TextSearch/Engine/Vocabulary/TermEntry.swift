@@ -3,9 +3,8 @@ struct TermEntry: Sendable {
   let ordinal: UInt32
   let documentFrequency: Int
   /// The chunk of the vocabulary that the term stands in.
-  let chunkNumber: UInt32
-  /// The chunk's bytes, and in them the postings of a short list.
-  let chunk: [UInt8]
+  let chunk: VocabularyChunk
+  /// Where in the chunk's bytes the postings of a short list stand.
   let postings: Range<Int>
   /// Where the positions of a short list stand in the chunk's positions.
   let positions: Range<Int>

@@ -10,7 +10,7 @@ extension TermExpander {
       let first = vocabulary.firstKey(ofChunk: chunk)
       if !first.starts(with: prefix), prefix.lexicographicallyPrecedes(first) { return }
       if canHold(chunk, &matcher) {
-        let goesOn = try VocabularyChunk(chunk, of: view).forEach(in: view) { term, _, entry in
+        let goesOn = try view.vocabularyChunk(chunk).forEach { term, _, entry in
           matcher.distance(to: term) == nil ? true : try body(Array(term), entry())
         }
         if !goesOn { return }

@@ -25,7 +25,7 @@ struct TermExpander {
   /// The entry of one term.
   private func find(_ term: [UInt8], _ body: ([UInt8], TermEntry) throws -> Bool) throws {
     guard let chunk = view.segment.vocabulary.chunk(for: term),
-      let entry = try VocabularyChunk(chunk, of: view).entry(of: term, in: view)
+      let entry = try view.vocabularyChunk(chunk).entry(of: term)
     else { return }
     _ = try body(term, entry)
   }
@@ -35,9 +35,9 @@ struct TermExpander {
     let vocabulary = view.segment.vocabulary
     var chunk = vocabulary.chunk(for: prefix) ?? 0
     while chunk < vocabulary.chunkCount {
-      let goesOn = try VocabularyChunk(chunk, of: view).forEach(in: view) { term, _, entry in
-        if term.starts(with: prefix) { return try body(Array(term), entry()) }
-        return term.lexicographicallyPrecedes(prefix)
+      let terms = try view.vocabularyChunk(chunk)
+      let goesOn = try terms.forEach(from: terms.firstIndex(notBefore: prefix)) { term, _, entry in
+        try ByteSearch.begins(term, with: prefix) && body(Array(term), entry())
       }
       if !goesOn { return }
       chunk += 1
@@ -52,36 +52,31 @@ struct TermExpander {
     let vocabulary = view.segment.vocabulary
     guard let candidates else {
       for chunk in 0..<vocabulary.chunkCount {
-        let goesOn = try VocabularyChunk(chunk, of: view).forEach(in: view) { term, _, entry in
+        let goesOn = try view.vocabularyChunk(chunk).forEach { term, _, entry in
           condition(term) ? try body(Array(term), entry()) : true
         }
         if !goesOn { return }
       }
       return
     }
-    var index = 0
-    while index < candidates.count {
-      guard let chunk = vocabulary.chunk(forOrdinal: candidates[index]) else {
-        throw view.store.corrupted("a trigram names a term that is not there")
-      }
-      var isStopped = false
-      let first = index
-      try VocabularyChunk(chunk, of: view).forEach(in: view) { term, ordinal, entry in
-        guard index < candidates.count, ordinal <= candidates[index] else { return index < candidates.count }
-        guard ordinal == candidates[index] else { return true }
-        index += 1
-        if condition(term), try !body(Array(term), entry()) {
-          isStopped = true
-          return false
+    var last: VocabularyChunk?
+    for candidate in candidates {
+      let terms: VocabularyChunk
+      if let last, candidate - last.firstOrdinal < last.count {
+        terms = last
+      } else {
+        guard let number = vocabulary.chunk(forOrdinal: candidate) else {
+          throw view.store.corrupted("a trigram names a term that is not there")
         }
-        // What follows may be in another chunk.
-        return index < candidates.count
-          && (chunk + 1 == vocabulary.chunkCount
-            || candidates[index] < vocabulary.firstOrdinal(ofChunk: chunk + 1))
+        terms = try view.vocabularyChunk(number)
+        last = terms
       }
-      if isStopped { return }
-      // Without this a chunk that has lost its end would be walked for ever.
-      if index == first { throw view.store.corrupted("a vocabulary chunk lacks a term") }
+      let index = Int(candidate - terms.firstOrdinal)
+      guard index < terms.count else { throw view.store.corrupted("a trigram names a term that is not there") }
+      let goesOn = try terms.withTerm(at: index) { term in
+        try !condition(term) || body(Array(term), terms.entry(at: index))
+      }
+      if !goesOn { return }
     }
   }
 

@@ -1,61 +1,81 @@
-/// Walks the terms of one chunk of a segment's vocabulary.
-struct VocabularyChunk {
-  let number: UInt32
-  let bytes: [UInt8]
-  let firstOrdinal: UInt32
-
-  init(_ number: Int, of view: SegmentView) throws {
-    self.number = UInt32(number)
-    bytes = try view.value(SegmentKey(family: .terms, number: UInt32(number)))
-    firstOrdinal = view.segment.vocabulary.firstOrdinal(ofChunk: number)
+/// One chunk of a segment's vocabulary, taken apart, so that each of its terms can be reached at once.
+///
+/// The stored form is front-coded: a term is known only after those before it. Taking a chunk apart costs a few
+/// microseconds, once while it stays in the segment's ``VocabularyCache``.
+final class VocabularyChunk: Sendable {
+  /// Where an entry's pieces end; the key and the positions start where those of the entry before end.
+  private struct Entry: BitwiseCopyable, Sendable {
+    var keyEnd: UInt32
+    var payloadStart: UInt32
+    var payloadEnd: UInt32
+    var positionsEnd: UInt32
   }
 
-  /// The entry of one term; nil when it is not in the chunk.
-  ///
-  /// Front coding tells how many bytes a term shares with the one before, and so, mostly without a look at its bytes, on
-  /// which side of the wanted term it lies.
-  func entry(of term: [UInt8], in view: SegmentView) throws -> TermEntry? {
-    try bytes.withUnsafeBytes { raw in
-      try term.withUnsafeBufferPointer { term in
-        var reader = ByteReader(raw)
-        var ordinal = firstOrdinal
-        var positionsStart = 0
-        // How many bytes the term before, which is less than the wanted one, has in common with it.
-        var common = 0
-        while !reader.isAtEnd {
-          let shared = reader.count32()
-          let suffix = reader.prefixed()
-          let payload = reader.prefixedRange()
-          guard !reader.isFaulty else { break }
-          if shared < common { return nil }
-          var isFound = false
-          if shared == common {
-            var index = 0
-            while index < suffix.count, common < term.count, suffix[index] == term[common] {
-              index += 1
-              common += 1
-            }
-            if common == term.count, index < suffix.count { return nil }
-            if index < suffix.count, suffix[index] > term[common] { return nil }
-            isFound = common == term.count && index == suffix.count
-          }
-          var fields = ByteReader(UnsafeRawBufferPointer(rebasing: raw[payload]))
-          let frequency = Int(truncatingIfNeeded: fields.varint32())
-          let isShort = frequency <= PostingLayout.blockSize
-          let positionsCount = isShort ? Int(truncatingIfNeeded: fields.varint32()) : 0
-          guard !fields.isFaulty, frequency > 0 else { break }
-          if isFound {
-            return TermEntry(
-              ordinal: ordinal, documentFrequency: frequency, chunkNumber: number, chunk: bytes,
-              postings: (payload.lowerBound + fields.position)..<payload.upperBound,
-              positions: positionsStart..<(positionsStart + positionsCount))
-          }
-          positionsStart += positionsCount
-          ordinal &+= 1
-        }
-        if reader.isAtEnd, !reader.isFaulty { return nil }
-        throw view.store.corrupted("a vocabulary chunk makes no sense")
+  let number: UInt32
+  /// The ordinal of the first term.
+  let firstOrdinal: UInt32
+  /// The stored form. Its payloads are the postings of short lists.
+  let bytes: [UInt8]
+  private let keys: [UInt8]
+  private let entries: [Entry]
+
+  /// Takes `bytes` apart; nil when they are not a chunk.
+  init?(_ bytes: [UInt8], number: Int, firstOrdinal: UInt32) {
+    self.number = UInt32(truncatingIfNeeded: number)
+    self.firstOrdinal = firstOrdinal
+    self.bytes = bytes
+    guard bytes.count < UInt32.max, let (keys, entries) = Self.decode(bytes) else { return nil }
+    self.keys = keys
+    self.entries = entries
+  }
+
+  /// How many terms it holds.
+  var count: Int { entries.count }
+
+  /// How much memory it takes, in bytes.
+  var byteCount: Int { bytes.count + keys.count + entries.count * MemoryLayout<Entry>.stride + 128 }
+
+  /// Calls `body` with the bytes of a term, which are valid until it returns.
+  @inline(__always)
+  func withTerm<Result>(at index: Int, _ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result {
+    let range = start(of: index)..<Int(entries[index].keyEnd)
+    return try keys.withUnsafeBufferPointer { try body(UnsafeBufferPointer(rebasing: $0[range])) }
+  }
+
+  /// The entry of a term: how many documents hold it, and where its postings stand.
+  func entry(at index: Int) -> TermEntry {
+    let entry = entries[index]
+    let payload = Int(entry.payloadStart)..<Int(entry.payloadEnd)
+    return bytes.withUnsafeBufferPointer { bytes in
+      // The numbers have been read once, when the chunk was taken apart.
+      var reader = ByteReader(UnsafeBufferPointer(rebasing: bytes[payload]))
+      let frequency = Int(truncatingIfNeeded: reader.varint32())
+      if frequency <= PostingLayout.blockSize { _ = reader.varint32() }
+      let positionsStart = index == 0 ? 0 : Int(entries[index - 1].positionsEnd)
+      return TermEntry(
+        ordinal: firstOrdinal &+ UInt32(index), documentFrequency: frequency, chunk: self,
+        postings: payload.lowerBound + reader.position..<payload.upperBound,
+        positions: positionsStart..<Int(entry.positionsEnd))
+    }
+  }
+
+  /// The entry of a term; nil when the chunk has none.
+  func entry(of term: [UInt8]) -> TermEntry? {
+    let index = firstIndex(notBefore: term)
+    guard index < count, withTerm(at: index, { $0.elementsEqual(term) }) else { return nil }
+    return entry(at: index)
+  }
+
+  /// The index of the first term that is not less than `bytes`.
+  func firstIndex(notBefore bytes: [UInt8]) -> Int {
+    bytes.withUnsafeBufferPointer { bytes in
+      var low = 0
+      var high = count
+      while low < high {
+        let middle = (low + high) / 2
+        if withTerm(at: middle, { ByteSearch.precedes($0, bytes) }) { low = middle + 1 } else { high = middle }
       }
+      return low
     }
   }
 
@@ -64,33 +84,44 @@ struct VocabularyChunk {
   /// - Returns: whether `body` wanted all.
   @discardableResult
   func forEach(
-    in view: SegmentView,
+    from start: Int = 0,
     _ body: (_ term: UnsafeBufferPointer<UInt8>, _ ordinal: UInt32, _ entry: () -> TermEntry) throws -> Bool
-  ) throws -> Bool {
-    try bytes.withUnsafeBytes { raw in
-      var scanner = TableScanner(raw, firstOrdinal: firstOrdinal)
-      var positionsStart = 0
+  ) rethrows -> Bool {
+    for index in start..<max(start, count) {
+      let goesOn = try withTerm(at: index) { try body($0, firstOrdinal &+ UInt32(index)) { entry(at: index) } }
+      if !goesOn { return false }
+    }
+    return true
+  }
+
+  @inline(__always)
+  private func start(of index: Int) -> Int { index == 0 ? 0 : Int(entries[index - 1].keyEnd) }
+
+  private static func decode(_ bytes: [UInt8]) -> (keys: [UInt8], entries: [Entry])? {
+    bytes.withUnsafeBytes { raw in
+      var keys: [UInt8] = []
+      var entries: [Entry] = []
+      keys.reserveCapacity(raw.count / 2)
+      entries.reserveCapacity(raw.count / 16)
+      var scanner = TableScanner(raw, firstOrdinal: 0)
+      var positions: UInt32 = 0
       while scanner.next() {
         let payload = scanner.payload
         var reader = ByteReader(payload)
         let frequency = Int(truncatingIfNeeded: reader.varint32())
         let isShort = frequency <= PostingLayout.blockSize
-        let positionsCount = isShort ? Int(truncatingIfNeeded: reader.varint32()) : 0
-        guard !reader.isFaulty, frequency > 0 else { throw view.store.corrupted("a vocabulary chunk makes no sense") }
-        let start = positionsStart
-        positionsStart += positionsCount
-        let ordinal = scanner.ordinal
-        let goesOn = try body(scanner.key, ordinal) {
-          let offset = UnsafeRawPointer(payload.baseAddress).map { $0 - (raw.baseAddress ?? $0) } ?? 0
-          return TermEntry(
-            ordinal: ordinal, documentFrequency: frequency, chunkNumber: number, chunk: bytes,
-            postings: (offset + reader.position)..<(offset + payload.count),
-            positions: start..<(start + positionsCount))
-        }
-        if !goesOn { return false }
+        let (sum, overflow) = positions.addingReportingOverflow(isShort ? reader.varint32() : 0)
+        guard !reader.isFaulty, frequency > 0, !overflow else { return nil }
+        positions = sum
+        keys.append(contentsOf: scanner.key)
+        let start = UnsafeRawPointer(payload.baseAddress).map { $0 - (raw.baseAddress ?? $0) } ?? 0
+        guard keys.count < UInt32.max else { return nil }
+        entries.append(
+          Entry(
+            keyEnd: UInt32(keys.count), payloadStart: UInt32(start), payloadEnd: UInt32(start + payload.count),
+            positionsEnd: positions))
       }
-      if scanner.isFaulty { throw view.store.corrupted("a vocabulary chunk is cut short") }
-      return true
+      return scanner.isFaulty ? nil : (keys, entries)
     }
   }
 }

@@ -23,7 +23,7 @@ final class VocabularyIterator {
     terms.removeAll(keepingCapacity: true)
     index = 0
     while terms.isEmpty, nextChunk < view.segment.vocabulary.chunkCount {
-      try VocabularyChunk(nextChunk, of: view).forEach(in: view) { term, _, entry in
+      try view.vocabularyChunk(nextChunk).forEach { term, _, entry in
         terms.append((Array(term), entry()))
         return true
       }
