@@ -54,6 +54,27 @@ final class IndexCore: Sendable {
     try searches.withSearch(path: location.path) { try body(engine.reader()) }
   }
 
+  /// What a search over `reader` goes by.
+  func context(_ reader: IndexReader, _ isCancelled: @escaping @Sendable () -> Bool) -> SearchContext {
+    SearchContext(reader: reader, similarity: similarity, isCancelled: isCancelled)
+  }
+
+  /// Runs `body` on the search queue. It is given a function that says whether the calling task has been cancelled.
+  func onSearchQueue<Result: Sendable>(
+    _ body: @escaping @Sendable (_ isCancelled: @escaping @Sendable () -> Bool) throws -> Result
+  ) async throws -> Result {
+    let cancellation = Locked(false)
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        searchQueue.async {
+          continuation.resume(with: Swift.Result { try body { cancellation.withLock { $0 } } })
+        }
+      }
+    } onCancel: {
+      cancellation.withLock { $0 = true }
+    }
+  }
+
   /// Commits what has been called for, waits for searches, and lets go of the folder.
   func close() {
     committer.drain()

@@ -29,19 +29,7 @@ extension TextIndex {
   /// - Throws: As the blocking form, and ``TextIndexError/Code/cancelled``.
   /// - Complexity: As the blocking form.
   public func search(_ query: Query, options: SearchOptions = .init()) async throws -> SearchResults<Object> {
-    let cancellation = Locked(false)
-    return try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in
-        core.searchQueue.async {
-          continuation.resume(
-            with: Result {
-              try self.search(query, options: options, isCancelled: { cancellation.withLock { $0 } })
-            })
-        }
-      }
-    } onCancel: {
-      cancellation.withLock { $0 = true }
-    }
+    try await core.onSearchQueue { try self.search(query, options: options, isCancelled: $0) }
   }
 
   /// The objects that fit what a person typed. Any text is valid: see ``Query/init(userText:)``.
@@ -78,23 +66,29 @@ extension TextIndex {
   ) throws -> SearchResults<Object> {
     try options.validate()
     let plan = try core.planner.plan(query)
-    let source = ObjectSource(getter: objectGetter)
     return try core.withReader { reader in
-      let context = SearchContext(reader: reader, similarity: core.similarity, isCancelled: isCancelled)
-      let top = try QuerySearcher(context: context).search(plan, options: options)
-      let documents = FoundDocuments(
-        top, of: plan, options: options, in: reader, analysis: core.analysis,
-        showsStrings: core.configuration.storesStrings)
-      if !top.documents.isEmpty { core.results.add(documents) }
-      let items = try top.documents.enumerated().map { index, found in
-        let view = reader.segments[found.segment]
-        return SearchResultItem(
-          identifier: try view.identifier(of: found.document), weight: view.documents.weight(of: found.document),
-          score: found.key, rank: top.firstRank + index,
-          details: FoundDetails(documents: documents, index: index), objects: source)
-      }
-      return SearchResults(items: items, totalCount: top.totalCount, facets: top.facets)
+      let top = try QuerySearcher(context: core.context(reader, isCancelled)).search(plan, options: options)
+      return try results(top, of: plan, options: options, in: reader)
     }
+  }
+
+  /// The items of what a search found.
+  func results(
+    _ top: TopDocuments, of plan: QueryPlan, options: SearchOptions, in reader: IndexReader
+  ) throws -> SearchResults<Object> {
+    let source = ObjectSource(getter: objectGetter)
+    let documents = FoundDocuments(
+      top, of: plan, options: options, in: reader, analysis: core.analysis,
+      showsStrings: core.configuration.storesStrings)
+    if !top.documents.isEmpty { core.results.add(documents) }
+    let items = try top.documents.enumerated().map { index, found in
+      let view = reader.segments[found.segment]
+      return SearchResultItem(
+        identifier: try view.identifier(of: found.document), weight: view.documents.weight(of: found.document),
+        score: found.key, rank: top.firstRank + index,
+        details: FoundDetails(documents: documents, index: index), objects: source)
+    }
+    return SearchResults(items: items, totalCount: top.totalCount, facets: top.facets)
   }
 }
 
