@@ -78,6 +78,7 @@ final class IndexCore: Sendable {
   /// Commits what has been called for, waits for searches, and lets go of the folder.
   func close() {
     committer.drain()
+    engine.commits.finish()
     searches.close()
     results.detachAll()
     engine.close()
@@ -86,10 +87,12 @@ final class IndexCore: Sendable {
   deinit {
     // Results that outlive the index must not keep it open.
     results.detachAll()
+    engine.commits.finish()
   }
 
   func reopen() throws {
     try engine.open()
+    engine.commits.resume()
     searches.open()
   }
 }

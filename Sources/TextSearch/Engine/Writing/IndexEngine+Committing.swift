@@ -34,6 +34,9 @@ extension IndexEngine {
       state.liveCount += commit.added.count
       state.didChange()
     }
+    commits.publish {
+      CommittedChanges(indexed: commit.added.lazy.map(\.identifier), removed: commit.removed)
+    }
     if try withState({ $0.unflushedBytes >= configuration.flushBytes }) { scheduleFlush() }
   }
 
@@ -75,6 +78,7 @@ extension IndexEngine {
       state.generation += 1
       state.didChange()
     }
+    commits.publish { .everything }
   }
 
   func write(_ batch: WriteBatch, to database: Database) throws {

@@ -20,6 +20,8 @@ final class IndexEngine: Sendable {
   let mergeQueue = DispatchQueue(label: "TextSearch.merge", qos: .utility)
   let mergePolicy = MergePolicy()
   let cacheBudget: ValueCache.Budget
+  /// Tells what is committed.
+  let commits = CommitFeed()
 
   /// Opens the index at `path`, or makes it.
   init(path: String, configuration: EngineConfiguration) throws {

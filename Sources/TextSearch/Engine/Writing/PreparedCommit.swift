@@ -7,6 +7,8 @@ struct PreparedCommit {
   private(set) var nextNumber: UInt64
   private(set) var added: [PendingDocument] = []
   private(set) var deleted: [UInt64] = []
+  /// The identifiers of documents that are gone and not replaced.
+  private(set) var removed: [[UInt8]] = []
 
   init(store: StoreView, nextNumber: UInt64) {
     self.store = store
@@ -35,6 +37,7 @@ struct PreparedCommit {
     case .remove:
       guard let old else { return }
       delete(old)
+      removed.append(change.identifier)
       batch.remove(identifierKey)
     case .put(let record):
       let bytes = record.encoded
