@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Marks what matches in a string.
 struct Highlighter {
   let text: String
@@ -29,17 +31,33 @@ struct Highlighter {
   /// A part of the text with marks around what matches in it.
   func marked(_ window: Range<String.Index>, prefix: String, suffix: String) -> String {
     var marked = ""
+    forEachPiece(of: window) { piece, isMatch in
+      if isMatch { marked += prefix }
+      marked += text[piece]
+      if isMatch { marked += suffix }
+    }
+    return marked
+  }
+
+  /// A part of the text with attributes on what matches in it.
+  func attributed(_ window: Range<String.Index>, attributes: AttributeContainer) -> AttributedString {
+    var attributed = AttributedString()
+    forEachPiece(of: window) { piece, isMatch in
+      attributed += AttributedString(text[piece], attributes: isMatch ? attributes : AttributeContainer())
+    }
+    return attributed
+  }
+
+  /// Calls `body` with what matches in a part of the text, and what lies between, in order.
+  private func forEachPiece(of window: Range<String.Index>, _ body: (Range<String.Index>, _ isMatch: Bool) -> Void) {
     var cursor = window.lowerBound
     for range in ranges.drop(while: { $0.upperBound <= window.lowerBound }) {
       if range.lowerBound >= window.upperBound { break }
       let range = range.clamped(to: window)
-      marked += text[cursor..<range.lowerBound]
-      marked += prefix
-      marked += text[range]
-      marked += suffix
+      if cursor < range.lowerBound { body(cursor..<range.lowerBound, false) }
+      body(range, true)
       cursor = range.upperBound
     }
-    marked += text[cursor..<window.upperBound]
-    return marked
+    if cursor < window.upperBound { body(cursor..<window.upperBound, false) }
   }
 }

@@ -39,7 +39,7 @@ extension SearchResultItem {
       .marked(prefix: prefix, suffix: suffix, ellipsis: ellipsis)
   }
 
-  private func text(ofString string: Int) -> String? {
+  func text(ofString string: Int) -> String? {
     guard let strings, strings.indices.contains(string) else { return nil }
     return strings[string]
   }

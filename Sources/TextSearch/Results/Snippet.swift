@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// A short excerpt of a string around its matches.
 struct Snippet {
   private let text: String
@@ -33,9 +35,21 @@ struct Snippet {
 
   /// The excerpt with marks around the matches, and an ellipsis where the string goes on.
   func marked(prefix: String, suffix: String, ellipsis: String) -> String {
-    if window.isEmpty { return text.isEmpty ? "" : ellipsis }
-    let start = window.lowerBound > text.startIndex ? ellipsis : ""
-    let end = window.upperBound < text.endIndex ? ellipsis : ""
+    let (start, end) = ellipses(ellipsis)
     return start + highlighter.marked(window, prefix: prefix, suffix: suffix) + end
+  }
+
+  /// The same with attributes on the matches.
+  func attributed(_ attributes: AttributeContainer, ellipsis: String) -> AttributedString {
+    let (start, end) = ellipses(ellipsis)
+    return AttributedString(start) + highlighter.attributed(window, attributes: attributes) + AttributedString(end)
+  }
+
+  /// What stands at the two ends; of an empty excerpt only one has any.
+  private func ellipses(_ ellipsis: String) -> (start: String, end: String) {
+    if window.isEmpty { return (text.isEmpty ? "" : ellipsis, "") }
+    return (
+      window.lowerBound > text.startIndex ? ellipsis : "", window.upperBound < text.endIndex ? ellipsis : ""
+    )
   }
 }
