@@ -92,7 +92,11 @@ final class BenchmarkContext {
     if summary.failures.count > 3 { Self.say("WRONG: \(summary.failures.count - 3) more of this kind") }
   }
 
+  private static let start = Stopwatch()
+
+  /// Tells the person who waits what goes on, with the seconds since the first such line.
   static func say(_ text: String) {
-    FileHandle.standardError.write(Data((text + "\n").utf8))
+    let seconds = String(format: "%4.0f s  ", start.seconds)
+    FileHandle.standardError.write(Data((seconds + text + "\n").utf8))
   }
 }

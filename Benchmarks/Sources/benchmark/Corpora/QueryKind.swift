@@ -25,6 +25,14 @@ enum QueryKind: String, CaseIterable, Sendable, Codable {
     }
   }
 
+  /// How many queries are enough: fewer for those that rivals take long over and that repeat one another.
+  var queryLimit: Int {
+    switch self {
+    case .prefixOfTwo, .prefixOfThree, .prefixOfFour: 500
+    default: 1000
+    }
+  }
+
   /// What a person calls it.
   var title: String {
     switch self {

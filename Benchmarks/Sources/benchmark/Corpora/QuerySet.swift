@@ -14,7 +14,7 @@ struct QuerySet: Sendable {
           "\(file.path) is missing. Make it with Benchmarks/make-corpora, or name the folder of queries with --queries")
       }
       let lines = text.split(separator: "\n").map(String.init)
-      texts[kind] = limit.map { Array(lines.prefix($0)) } ?? lines
+      texts[kind] = Array(lines.prefix(min(kind.queryLimit, limit ?? .max)))
     }
     self.texts = texts
   }

@@ -3,7 +3,7 @@ enum ScalingScenario: Scenario {
   static let rows = ["scaling"]
   private static let megabytes = [0.5, 1, 2, 5, 10, 20, 50]
   private static let ancestorMegabytes = 5.0
-  private static let queryCount = 200
+  private static let queryCount = 100
 
   static func run(in context: BenchmarkContext) throws {
     let mixed = Corpus(name: "mixed", documents: context.corpus.documents + (context.longCorpus?.documents ?? []))

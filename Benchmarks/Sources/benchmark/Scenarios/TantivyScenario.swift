@@ -47,7 +47,8 @@ enum TantivyScenario: Scenario {
 
   /// All queries through ours and then through tantivy, run by run; the first run warms up.
   private static func search(_ kind: QueryKind, with tantivy: Tantivy, in context: BenchmarkContext) throws {
-    let queries = context.queries[kind]
+    // A regular expression over all words takes so long that a part must do.
+    let queries = Array(context.queries[kind].prefix(kind == .infix ? 200 : .max))
     let index = try context.ourIndex.get()
     BenchmarkContext.say("tantivy, searching: \(kind.title), \(queries.count) queries")
     var ours = SearchTimes()
