@@ -16,6 +16,30 @@ struct ASCIISurface {
     of surface: UnsafeBufferPointer<UInt8>,
     _ body: (_ term: UnsafeBufferPointer<UInt8>, _ position: Int, _ kind: OccurrenceKind) -> Void
   ) -> Int? {
+    withAtoms(of: surface) { atoms, folded, joined in
+      Self.report(atoms, folded: folded, joined: joined, body)
+      return atoms.count
+    }
+  }
+
+  /// Calls `body` with where each of the smallest parts starts in the surface.
+  ///
+  /// - Returns: how many there are; nil as above.
+  func forEachAtom(of surface: UnsafeBufferPointer<UInt8>, _ body: (Int) -> Void) -> Int? {
+    withAtoms(of: surface) { atoms, _, _ in
+      for atom in atoms { body(atom.start) }
+      return atoms.count
+    }
+  }
+
+  @inline(__always)
+  private func withAtoms(
+    of surface: UnsafeBufferPointer<UInt8>,
+    _ body: (
+      _ atoms: UnsafeMutableBufferPointer<Atom>, _ folded: UnsafeBufferPointer<UInt8>,
+      _ joined: UnsafeBufferPointer<UInt8>
+    ) -> Int
+  ) -> Int? {
     guard !surface.isEmpty, surface.count <= Surface.maximalBytes else { return nil }
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: surface.count * 2) { memory in
       withUnsafeTemporaryAllocation(of: Atom.self, capacity: Surface.maximalParts + 1) { atoms in
@@ -24,8 +48,7 @@ struct ASCIISurface {
         let joined = UnsafeMutableBufferPointer(rebasing: memory[surface.count...])
         guard let count = divide(surface, folded: folded, joined: joined, atoms: atoms) else { return nil }
         let parts = UnsafeMutableBufferPointer(rebasing: atoms[..<count])
-        Self.report(parts, folded: UnsafeBufferPointer(folded), joined: UnsafeBufferPointer(joined), body)
-        return count
+        return body(parts, UnsafeBufferPointer(folded), UnsafeBufferPointer(joined))
       }
     }
   }

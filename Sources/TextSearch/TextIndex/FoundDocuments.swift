@@ -5,7 +5,8 @@
 final class FoundDocuments: Sendable {
   private let found: [ScoredDocument]
   private let sortKeys: [[UInt8]?]
-  private let options: SearchOptions
+  /// Nil for a keyword, after whose results no search can go on.
+  private let options: SearchOptions?
   private let patterns: Set<TermPattern>
   private let locator: MatchLocator
   private let analysis: TextAnalysis
@@ -23,6 +24,18 @@ final class FoundDocuments: Sendable {
     sortKeys = top.sortKeys
     self.options = options
     patterns = plan.patterns
+    locator = MatchLocator(plan)
+    self.analysis = analysis
+    self.showsStrings = showsStrings
+    self.reader = Locked(reader)
+  }
+
+  /// The documents of a keyword.
+  init(_ hits: [KeywordHit], of plan: KeywordPlan, in reader: IndexReader, analysis: TextAnalysis, showsStrings: Bool) {
+    found = hits.map { ScoredDocument(segment: $0.segment, document: $0.document, key: 0) }
+    sortKeys = []
+    options = nil
+    patterns = Set(plan.slots.map(\.pattern))
     locator = MatchLocator(plan)
     self.analysis = analysis
     self.showsStrings = showsStrings
@@ -55,7 +68,8 @@ final class FoundDocuments: Sendable {
   }
 
   /// The place of one of the found documents in the order of the search.
-  func cursor(at index: Int, identifier: [UInt8], weight: Double, score: Double) -> SearchCursor {
+  func cursor(at index: Int, identifier: [UInt8], weight: Double, score: Double) -> SearchCursor? {
+    guard let options else { return nil }
     var cursor = SearchCursor(order: options.order, isReversed: options.isReversed, identifier: identifier)
     switch options.order {
     case .relevance:
@@ -79,7 +93,7 @@ final class FoundDocuments: Sendable {
         return SearchCursor.Anchor(number: view.documents.numbers[Int(document.document)], identifier: identifier)
       }
     }
-    return Array((known + (options.searchAfter?.anchors ?? [])).prefix(SearchCursor.mostAnchors))
+    return Array((known + (options?.searchAfter?.anchors ?? [])).prefix(SearchCursor.mostAnchors))
   }
 
   private func read(_ index: Int, from reader: IndexReader) throws -> DocumentDetails? {

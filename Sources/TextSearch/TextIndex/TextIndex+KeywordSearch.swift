@@ -50,16 +50,14 @@ extension TextIndex {
     var results = try core.withReader { reader in
       let context = SearchContext(reader: reader)
       let hits = try KeywordSearcher(context: context, resolvers: core.resolvers).search(plan)
-      let words = try DetailsMaker(context: context).words(of: plan, in: hits)
-      return KeywordResults(
-        hits: hits, words: words, locator: MatchLocator(plan), analysis: core.analysis,
-        showsStrings: core.configuration.storesStrings, source: source)
+      let documents = FoundDocuments(
+        hits, of: plan, in: reader, analysis: core.analysis, showsStrings: core.configuration.storesStrings)
+      if !hits.isEmpty { core.results.add(documents) }
+      return KeywordResults(hits: hits, documents: documents, isReversed: isReversed, source: source)
     }
     // Only a subclass can have another order; the plain class does not pay for the question.
     if type(of: self) != TextIndex<Object>.self {
       results.sort { self.compare($0, $1, reversed: isReversed) == .orderedAscending }
-    } else if isReversed {
-      results.hits.reverse()
     }
     return results
   }

@@ -6,11 +6,18 @@ final class ConjunctionIterator: DocumentIterator {
 
   /// - Parameter required: at least one.
   init(required: [DocumentIterator], optional: [DocumentIterator]) throws {
-    self.required = required.sorted { $0.cost < $1.cost }
+    self.required = try Self.paired(required.sorted { $0.cost < $1.cost })
     self.optional = optional
     super.init()
     document = self.required.first?.document ?? Self.end
     try align()
+  }
+
+  /// With one iterator in place of the rarest two when both are terms.
+  private static func paired(_ iterators: [DocumentIterator]) throws -> [DocumentIterator] {
+    guard iterators.count > 1, let first = iterators[0] as? TermIterator, let second = iterators[1] as? TermIterator
+    else { return iterators }
+    return try [TermPairIterator(first, second)] + iterators.dropFirst(2)
   }
 
   override var cost: Int { required.first?.cost ?? 0 }

@@ -3,7 +3,8 @@ struct KeywordHit: Sendable {
   /// The place of its segment in the reader, and its number in the segment.
   var segment: Int
   var document: UInt32
-  let stored: StoredDocument
+  let identifier: [UInt8]
+  let weight: Double
   /// Where the first match is: the string, where its word starts in the string, where it starts in the word; UTF-16.
   var string: Int
   var word: Int
@@ -13,11 +14,11 @@ struct KeywordHit: Sendable {
 
   /// The order of keyword results: weight, then earliest place, then most occurrences; at last the identifier.
   static func precedes(_ a: KeywordHit, _ b: KeywordHit) -> Bool {
-    if a.stored.weight != b.stored.weight { return a.stored.weight > b.stored.weight }
+    if a.weight != b.weight { return a.weight > b.weight }
     if a.string != b.string { return a.string < b.string }
     if a.word != b.word { return a.word < b.word }
     if a.token != b.token { return a.token < b.token }
     if a.occurrences != b.occurrences { return a.occurrences > b.occurrences }
-    return a.stored.identifier.lexicographicallyPrecedes(b.stored.identifier)
+    return a.identifier.lexicographicallyPrecedes(b.identifier)
   }
 }

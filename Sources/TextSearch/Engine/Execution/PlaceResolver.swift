@@ -4,7 +4,7 @@
 /// takes is remembered, so that one resolver should serve many searches, one after another.
 final class PlaceResolver {
   private let analysis: TextAnalysis
-  private let words: WordAnalyzer?
+  let words: WordAnalyzer?
   /// Surfaces that may take several positions, and how many they take.
   private var surfaces = ByteStringTable()
   private var positionCounts = GrowingBuffer<Int>()
@@ -76,7 +76,7 @@ final class PlaceResolver {
     return (word, max(0, range.lowerBound - word))
   }
 
-  private func positionCount(
+  func positionCount(
     of text: UnsafeBufferPointer<UInt8>, _ surface: Surface, _ words: WordAnalyzer
   ) -> Int {
     let (index, isNew) = surfaces.index(of: text, hash: surface.hash)

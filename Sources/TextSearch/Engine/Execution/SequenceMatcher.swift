@@ -38,6 +38,9 @@ struct SequenceMatcher {
     gaps: [Int], slots: [[TermEntry]], in candidates: [UInt32]? = nil,
     _ body: (_ document: UInt32, _ matches: [Match]) throws -> Void
   ) throws {
+    if candidates == nil, 2...Self.mostCursors ~= slots.count, slots.allSatisfy({ $0.count == 1 }) {
+      return try forEachOfSingleTerms(gaps: gaps, terms: slots.map { $0[0] }, body)
+    }
     let order = slots.indices.sorted { frequency(slots[$0]) < frequency(slots[$1]) }
     var places = [[Place]](repeating: [], count: slots.count)
     // A text that says the same again and again must not be looked up, and kept, as often.
@@ -72,6 +75,83 @@ struct SequenceMatcher {
         matches = slot == 0 ? here.map(Self.begin) : Self.join(matches, here, gap: UInt32(gaps[slot]))
       }
       if !matches.isEmpty { try body(document, matches) }
+    }
+  }
+
+  /// Longer sequences than this are gathered slot by slot, as a text that says the same again and again could be one.
+  private static let mostCursors = 8
+
+  /// The same when each slot is one term: the documents that hold all terms are found first, and positions looked at
+  /// only in these.
+  private func forEachOfSingleTerms(
+    gaps: [Int], terms: [TermEntry], _ body: (_ document: UInt32, _ matches: [Match]) throws -> Void
+  ) throws {
+    let cursors = try terms.map { try PostingCursor(view: view, entry: $0) }
+    let byFrequency = cursors.sorted { $0.documentFrequency < $1.documentFrequency }
+    let (first, second) = (byFrequency[0], byFrequency[1])
+    let others = byFrequency.dropFirst(2)
+    var matches: [Match] = []
+    var steps = 0
+    while try first.meet(second) {
+      let document = first.document
+      for other in others { try other.advance(to: document) }
+      if others.allSatisfy({ $0.document == document }), view.isLive(document) {
+        try findMatches(of: cursors, gaps: gaps, into: &matches)
+        if !matches.isEmpty { try body(document, matches) }
+      }
+      try first.next()
+      steps += 1
+      if steps % SearchContext.stride == 0 { try context.checkCancellation() }
+    }
+  }
+
+  /// The matches in the document that all cursors stand on.
+  private func findMatches(of cursors: [PostingCursor], gaps: [Int], into matches: inout [Match]) throws {
+    matches.removeAll(keepingCapacity: true)
+    for (slot, cursor) in cursors.enumerated() {
+      let isSimple = try cursor.withPositions { positions, kinds -> Bool in
+        guard kinds.isEmpty || kinds.allSatisfy({ $0 == 0 }) else { return false }
+        if slot == 0 {
+          for position in positions {
+            matches.append(
+              Match(start: position, firstTerm: 0, lastStart: position, lastTerm: 0, end: position &+ 1))
+          }
+        } else {
+          Self.keep(&matches, goingOnAt: positions, gap: UInt32(gaps[slot]))
+        }
+        return true
+      }
+      if !isSimple { return try findMatchesOfAnyKinds(of: cursors, gaps: gaps, into: &matches) }
+      if matches.isEmpty { return }
+    }
+  }
+
+  /// Those of the matches that one of `positions` continues. Both ascend.
+  @inline(__always)
+  private static func keep(_ matches: inout [Match], goingOnAt positions: UnsafeBufferPointer<UInt32>, gap: UInt32) {
+    var kept = 0
+    var index = 0
+    for number in matches.indices {
+      var match = matches[number]
+      let wanted = match.end &+ gap
+      while index < positions.count, positions[index] < wanted { index &+= 1 }
+      if index == positions.count { break }
+      guard positions[index] == wanted else { continue }
+      match.lastStart = wanted
+      match.end = wanted &+ 1
+      matches[kept] = match
+      kept += 1
+    }
+    matches.removeLast(matches.count - kept)
+  }
+
+  /// The same where some occurrences are parts, or cover several positions.
+  private func findMatchesOfAnyKinds(of cursors: [PostingCursor], gaps: [Int], into matches: inout [Match]) throws {
+    for (slot, cursor) in cursors.enumerated() {
+      var places: [Place] = []
+      try append(cursor, term: 0, to: &places)
+      matches = slot == 0 ? places.map(Self.begin) : Self.join(matches, places[...], gap: UInt32(gaps[slot]))
+      if matches.isEmpty { return }
     }
   }
 

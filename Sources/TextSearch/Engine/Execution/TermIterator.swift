@@ -1,6 +1,6 @@
 /// Walks the documents of one term.
 final class TermIterator: DocumentIterator {
-  private let cursor: PostingCursor
+  fileprivate let cursor: PostingCursor
   let entry: TermEntry
   let scorer: TermScorer
 
@@ -26,6 +26,38 @@ final class TermIterator: DocumentIterator {
 
   override func score() throws -> Double {
     scorer.score(frequency: try scorer.similarity.frequency(at: cursor), document: cursor.document)
+  }
+}
+
+/// Walks the documents that two terms share, which it finds block by block.
+final class TermPairIterator: DocumentIterator {
+  private let first: TermIterator
+  private let second: TermIterator
+
+  init(_ first: TermIterator, _ second: TermIterator) throws {
+    self.first = first
+    self.second = second
+    super.init()
+    try meet()
+  }
+
+  override var cost: Int { min(first.cost, second.cost) }
+
+  override func next() throws {
+    try first.next()
+    try meet()
+  }
+
+  override func advance(to target: UInt32) throws {
+    guard document < target else { return }
+    try first.advance(to: target)
+    try meet()
+  }
+
+  override func score() throws -> Double { try first.score() + second.score() }
+
+  private func meet() throws {
+    document = try first.cursor.meet(second.cursor) ? first.cursor.document : Self.end
   }
 }
 

@@ -50,48 +50,28 @@ struct PositionBlock {
   private mutating func decodeRice(
     _ reader: inout ByteReader, parameter: UInt64, frequencies: UnsafeBufferPointer<UInt32>
   ) {
-    var pending: UInt64 = 0
-    var bits: UInt64 = 0
     let mask = (1 &<< parameter) &- 1
-    @inline(__always) func fill() {
-      while bits <= 56, !reader.isAtEnd {
-        pending |= UInt64(reader.byte()) &<< bits
-        bits &+= 8
-      }
-    }
-    @inline(__always) func take(_ count: UInt64) -> Bool {
-      guard count <= bits else {
-        reader.fail()
-        return false
-      }
-      pending &>>= count
-      bits &-= count
-      return true
-    }
-    var consumedBits: UInt64 = 0
-    let start = reader.position
+    var bit = reader.position * 8
     for frequency in frequencies {
       var position: UInt32 = 0
       for _ in 0..<frequency {
-        fill()
+        // The longest code but the escape has 55 bits, which one look gives.
+        let pending = reader.bits(at: bit)
         let quotient = UInt64((~pending).trailingZeroBitCount)
         if quotient >= PositionCoding.escape {
-          guard take(PositionCoding.escape) else { return }
-          fill()
-          position &+= UInt32(truncatingIfNeeded: pending)
-          guard take(32) else { return }
-          consumedBits &+= PositionCoding.escape &+ 32
+          bit &+= Int(PositionCoding.escape)
+          position &+= UInt32(truncatingIfNeeded: reader.bits(at: bit))
+          bit &+= 32
         } else {
           let low = (pending &>> (quotient &+ 1)) & mask
           position &+= UInt32(truncatingIfNeeded: quotient &<< parameter | low)
-          guard take(quotient &+ 1 &+ parameter) else { return }
-          consumedBits &+= quotient &+ 1 &+ parameter
+          bit &+= Int(quotient &+ 1 &+ parameter)
         }
         positions.append(position)
       }
     }
-    // Filling reads ahead: what follows the codes begins at the next whole byte.
-    reader.seek(to: start + Int((consumedBits + 7) / 8))
+    // Behind the end there are only zeros; what follows the codes begins at the next whole byte.
+    reader.seek(to: (bit + 7) / 8)
   }
 
   /// The positions of the document at `index` in the block.

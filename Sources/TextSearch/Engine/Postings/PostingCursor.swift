@@ -61,6 +61,58 @@ final class PostingCursor {
     document = block.documents[low]
   }
 
+  /// Moves this cursor and another to the first document from where they stand that both lists hold.
+  ///
+  /// - Returns: whether there is one; if not, one of them stands at its end.
+  func meet(_ other: PostingCursor) throws -> Bool {
+    while document != Self.end, other.document != Self.end {
+      let mine = block.documents
+      let others = other.block.documents
+      var index = index
+      var otherIndex = other.index
+      let count = block.count
+      let otherCount = other.block.count
+      while index < count, otherIndex < otherCount {
+        let document = mine[index]
+        let otherDocument = others[otherIndex]
+        if document == otherDocument {
+          self.index = index
+          self.document = document
+          other.index = otherIndex
+          other.document = document
+          return true
+        }
+        if document < otherDocument {
+          index &+= 1
+        } else {
+          otherIndex &+= 1
+        }
+      }
+      // One block has come to its end: the next of that list is the one that holds what the other waits for.
+      if index < count {
+        self.index = index
+        document = mine[index]
+        other.index = otherCount - 1
+        other.document = others[otherCount - 1]
+        try other.advance(to: document)
+      } else {
+        other.index = otherIndex
+        other.document = others[otherIndex]
+        self.index = count - 1
+        document = mine[count - 1]
+        try advance(to: other.document)
+      }
+    }
+    return false
+  }
+
+  /// Decodes the positions of the block that the cursor stands in, if they are not yet.
+  func loadPositions() throws {
+    guard positionBlockNumber != blockNumber else { return }
+    try blocks.loadPositions(blockNumber, frequencies: block.frequencyBuffer, into: &positionBlock)
+    positionBlockNumber = blockNumber
+  }
+
   /// The first block from the current one on whose last document is at or behind `target`.
   private func blockNumber(for target: UInt32) -> Int? {
     let skips = blocks.skips
@@ -89,10 +141,7 @@ final class PostingCursor {
   func withPositions<Result>(
     _ body: (UnsafeBufferPointer<UInt32>, UnsafeBufferPointer<UInt16>) throws -> Result
   ) throws -> Result {
-    if positionBlockNumber != blockNumber {
-      try blocks.loadPositions(blockNumber, frequencies: block.frequencyBuffer, into: &positionBlock)
-      positionBlockNumber = blockNumber
-    }
+    try loadPositions()
     let range = positionBlock.range(of: index)
     return try positionBlock.positions.withUnsafeBufferPointer { positions in
       try positionBlock.kinds.withUnsafeBufferPointer { kinds in

@@ -13,6 +13,8 @@ final class Segment: Sendable {
   let source: Source
   let vocabulary: TableDirectory
   let vocabularyCache: VocabularyCache
+  /// Nil for segments in memory.
+  let wordStarts: WordStarts?
   /// Nil for small segments in memory, whose whole vocabulary is looked through.
   let trigrams: TableDirectory?
   let documents: SegmentDocuments
@@ -24,6 +26,7 @@ final class Segment: Sendable {
     documents: SegmentDocuments, byteCount: Int, cacheBudget: ValueCache.Budget? = nil
   ) {
     vocabularyCache = VocabularyCache(budget: cacheBudget)
+    wordStarts = cacheBudget.map { WordStarts(documentCount: documents.count, budget: $0) }
     self.number = number
     self.source = source
     self.vocabulary = vocabulary

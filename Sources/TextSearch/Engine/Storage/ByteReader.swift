@@ -30,6 +30,26 @@ struct ByteReader {
     self.position = position
   }
 
+  /// At least 57 bits from a bit of the bytes on, the first lowest; zeros where the bytes have ended.
+  @inline(__always)
+  func bits(at bit: Int) -> UInt64 {
+    let first = bit &>> 3
+    guard first &+ 8 <= end, let base else { return lastBits(at: bit) }
+    let word = UnsafeRawPointer(base).loadUnaligned(fromByteOffset: first, as: UInt64.self)
+    return UInt64(littleEndian: word) &>> UInt64(bit & 7)
+  }
+
+  @inline(never)
+  private func lastBits(at bit: Int) -> UInt64 {
+    guard let base else { return 0 }
+    let first = bit &>> 3
+    var word: UInt64 = 0
+    for index in first..<max(first, min(end, first &+ 8)) {
+      word |= UInt64(base[index]) &<< UInt64(8 &* (index &- first))
+    }
+    return word &>> UInt64(bit & 7)
+  }
+
   mutating func fail() {
     isFaulty = true
     position = end

@@ -18,7 +18,7 @@ struct ClosestTerms {
       var distance = EditDistance(to: word, limit: edits)
       for chunk in 0..<view.segment.vocabulary.chunkCount {
         try context.checkCancellation()
-        try VocabularyChunk(chunk, of: view).forEach(in: view) { term, _, entry in
+        try view.vocabularyChunk(chunk).forEach { term, _, entry in
           if let slips = distance.distance(of: term), slips > 0 {
             found[Array(term), default: (slips, 0)].documentFrequency += entry().documentFrequency
           }

@@ -56,7 +56,7 @@ struct TellingTerms {
       guard let document = view.documents.local(of: number) else { continue }
       for chunk in 0..<view.segment.vocabulary.chunkCount {
         try context.checkCancellation()
-        try VocabularyChunk(chunk, of: view).forEach(in: view) { term, _, entry in
+        try view.vocabularyChunk(chunk).forEach { term, _, entry in
           let cursor = try PostingCursor(view: view, entry: entry())
           try cursor.advance(to: document)
           guard cursor.document == document else { return true }

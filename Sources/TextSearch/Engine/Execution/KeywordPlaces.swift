@@ -1,0 +1,63 @@
+/// Finds where the first matches of a keyword stand in the documents of one segment: from memory, or else from their
+/// records.
+struct KeywordPlaces {
+  private let view: SegmentView
+  private let resolver: PlaceResolver
+  private let starts: WordStarts?
+  private var snapshot: WordStarts.Snapshot?
+  private var found: [(document: UInt32, table: WordStarts.Table?)] = []
+  private var records: StoredDocuments?
+
+  init(view: SegmentView, resolver: PlaceResolver) {
+    self.view = view
+    self.resolver = resolver
+    starts = resolver.makesTables ? view.segment.wordStarts : nil
+    snapshot = starts?.snapshot
+  }
+
+  /// Where a match stands: the string, where its word starts in it, where it starts in the word; UTF-16. Ask for the
+  /// documents in order.
+  ///
+  /// - Returns: nil when the document is gone.
+  mutating func place(
+    of match: KeywordMatch, _ term: [UInt8]
+  ) throws -> (string: Int, word: Int, token: Int)? {
+    guard let place = view.documents.place(of: match.position, in: match.document) else { return nil }
+    let position = Int(place.position)
+    let offset = Int(match.offset)
+    let stringStart = view.documents.stringLengths(of: match.document).prefix(place.string).reduce(0) { $0 + Int($1) }
+    if let known = snapshot?.place(in: match.document, string: stringStart, position: position),
+      known.isEven || offset == 0
+    {
+      return (place.string, known.start, known.isEven ? Self.utf16Count(term, upTo: offset) : 0)
+    }
+    guard let document = try record(match.document) else { return nil }
+    if let snapshot, !snapshot.knows(match.document) {
+      let lengths = view.documents.stringLengths(of: match.document)
+      found.append((match.document, resolver.table(of: document, lengths: lengths)))
+    }
+    let (word, token) = try resolver.place(
+      ofWord: term, at: position, offset: offset, in: place.string, of: document)
+    return (place.string, word, token)
+  }
+
+  /// Lets further searches know what this one has found out.
+  mutating func finish() {
+    snapshot = nil
+    starts?.add(found)
+    found = []
+  }
+
+  private mutating func record(_ document: UInt32) throws -> StoredDocument? {
+    let records = self.records ?? StoredDocuments(view.store)
+    self.records = records
+    return try records.document(view.documents.numbers[Int(document)])
+  }
+
+  /// How many UTF-16 code units the first `end` bytes of UTF-8 are.
+  private static func utf16Count(_ bytes: [UInt8], upTo end: Int) -> Int {
+    var count = 0
+    for byte in bytes.prefix(end) where byte & 0xC0 != 0x80 { count += byte >= 0xF0 ? 2 : 1 }
+    return count
+  }
+}
