@@ -6,7 +6,8 @@ struct TextIndexTool: Sendable {
   static let name = "textindex"
   static let version = "0.1.0"
   static let commands: [any Command.Type] = [
-    IndexCommand.self, SearchCommand.self, BrowseCommand.self, InspectCommand.self, CheckCommand.self,
+    IndexCommand.self, SearchCommand.self, SuggestCommand.self, BrowseCommand.self, InspectCommand.self,
+    CheckCommand.self,
   ]
 
   let console: Console

@@ -11,7 +11,8 @@ struct IndexCommand: Command {
       "Reads text, Markdown and source files, told by their names or by looking inside: UTF-8, UTF-16 with its mark, and "
         + "other encodings as far as they go. A file .jsonl or .ndjson holds one document in each line, a JSON object; "
         + "its texts are the members title and body, its identifier is the member id, or else the number of the line, unless "
-        + "options name others.",
+        + "options name others. Its other members, where they are numbers, true or false, short texts or lists of such, are "
+        + "kept for 'search' to sort and count by.",
       "Folders are walked through. Hidden files, files that are no text, links and indexes are passed over. Files that "
         + ".gitignore names are not: it is not looked at.",
       "When run again with the same folders, files of the same size and time are left alone, and what is gone from below "

@@ -9,6 +9,8 @@ struct SearchCommand: Command {
     discussion: [
       "All words of the query must be in a document, each at least as the beginning of a word; case and accents do not "
         + "matter. \"Two words\" in quotes are a phrase, -word excludes a word, OR between words finds either.",
+      "--sort and --facet take what is kept of a document: of a file its kind, folder, size and modified, of a record its "
+        + "members.",
       "The exit status is 1 when nothing is found.",
     ],
     ownOptions: [
@@ -16,15 +18,21 @@ struct SearchCommand: Command {
       .value(
         "order", "ORDER", of: ["relevance", "weight", "identifier"],
         "What comes first: relevance (the default), weight, or identifier, which sorts by path."),
+      .value("sort", "KEY", "Sort by what is kept under KEY, the least first; documents without it come last."),
+      .flag("reverse", "Turn the order round."),
+      .value("facet", "KEY[,KEY…]", "Count the values under KEY in all that is found, and show them below."),
       .flag("keyword", "Find the query as it stands, anywhere inside words too."),
       .flag(
         "json",
         "Write one JSON object a line: path, line, text, score and weight, of a record its id and title too, and ranges "
-          + "in UTF-16 units: string 0 is the name of the file or the title, string 1 the text behind it."),
+          + "in UTF-16 units: string 0 is the name of the file or the title, string 1 the text behind it. Counts follow, "
+          + "with facet, value and count."),
     ],
     examples: [
       .init("search notes harbour paint", "Find what has both words, or words that begin so."),
       .init("search notes '\"oil on canvas\" -copy'", "Find a phrase, without documents that have a word."),
+      .init(
+        "search notes harbour --sort modified --reverse --facet kind", "The newest first, and how many of each kind."),
       .init("search notes --keyword merf", "Find a part of a word, as in Sommerfest."),
       .init("search notes --json -n 100 licence | jq -r .path", "Hand the paths to another program."),
     ],
@@ -34,6 +42,8 @@ struct SearchCommand: Command {
   private let query: String
   private let limit: Int?
   private let order: ResultOrder
+  private let isReversed: Bool
+  private let facets: [String]
   private let isKeyword: Bool
   private let writesJSON: Bool
 
@@ -45,22 +55,28 @@ struct SearchCommand: Command {
     let limit = try arguments.integer(of: "limit", atLeast: 0) ?? 10
     self.limit = limit == 0 ? nil : limit
     isKeyword = arguments.contains("keyword")
-    if isKeyword, arguments.contains("order") {
-      throw arguments.error("--keyword has an order of its own: by weight, then by place; leave --order out")
+    for option in ["order", "sort", "reverse"] where isKeyword && arguments.contains(option) {
+      throw arguments.error("--keyword has an order of its own: by weight, then by place; leave --\(option) out")
+    }
+    if isKeyword, arguments.contains("facet") { throw arguments.error("--keyword does not count; leave --facet out") }
+    if arguments.contains("order"), arguments.contains("sort") {
+      throw arguments.error("--order and --sort are two orders; choose one")
     }
     order =
       switch arguments.value(of: "order") {
       case "weight": .weight
       case "identifier": .identifier
-      default: .relevance
+      default: arguments.value(of: "sort").map { .context($0) } ?? .relevance
       }
+    isReversed = arguments.contains("reverse")
+    facets = try arguments.list(of: "facet") ?? []
     writesJSON = arguments.contains("json")
   }
 
   func run(in console: Console) throws -> ExitCode {
     let index = try IndexLocation(index, from: console.currentFolder).open(in: console)
     defer { index.close() }
-    let (items, total) = try find(in: index)
+    let (items, total, counts) = try find(in: index)
     let printer = HitPrinter(painter: console.painter, columns: console.output.columns ?? 160)
     for (place, item) in items.enumerated() {
       let hit = Hit(item, from: console.currentFolder, lineCount: 3)
@@ -70,7 +86,15 @@ struct SearchCommand: Command {
         try console.output.write((place > 0 ? "\n" : "") + printer.text(of: hit))
       }
     }
-    if !writesJSON, console.output.isTerminal, let remark = remark(shown: items.count, of: total) {
+    let lists = facets.map { FacetList(name: $0, counts: counts[$0] ?? [:], folder: console.currentFolder) }
+    for list in lists where !list.values.isEmpty {
+      if writesJSON {
+        for line in list.records { try console.output.write(JSONText.line(line)) }
+      } else {
+        try console.output.write("\n" + list.text(painter: printer.painter))
+      }
+    }
+    if !writesJSON, console.output.isTerminal, let remark = try remark(shown: items.count, of: total, in: index) {
       let gap = items.isEmpty ? "" : "\n"
       try console.output.write(gap + printer.painter.paint([StyledSpan(remark, .faint)]) + "\n")
     }
@@ -78,17 +102,26 @@ struct SearchCommand: Command {
   }
 
   /// What a person is told below the hits.
-  private func remark(shown: Int, of total: Int) -> String? {
-    if total == 0 { return isKeyword ? "nothing found" : "nothing found; --keyword looks inside words too" }
-    return total > shown ? "\(shown) of \(total) shown; --limit N shows more" : nil
+  private func remark(shown: Int, of total: Int, in index: DocumentIndex) throws -> String? {
+    guard total == 0 else { return total > shown ? "\(shown) of \(total) shown; --limit N shows more" : nil }
+    if isKeyword { return "nothing found" }
+    if let suggestion = try index.didYouMean(query) {
+      return "nothing found; did you mean '\(DisplayText.cleaned(suggestion.text))'?"
+    }
+    return "nothing found; --keyword looks inside words too"
   }
 
-  private func find(in index: DocumentIndex) throws -> (items: [SearchResultItem<SourceDocument>], total: Int) {
+  private typealias Found = (
+    items: [SearchResultItem<SourceDocument>], total: Int, counts: [String: [ContextValue: Int]]
+  )
+
+  private func find(in index: DocumentIndex) throws -> Found {
     if isKeyword {
       let items = try index.searchResults(forKeyword: query)
-      return (Array(limit.map { items.prefix($0) } ?? items[...]), items.count)
+      return (Array(limit.map { items.prefix($0) } ?? items[...]), items.count, [:])
     }
-    let results = try index.search(query, options: SearchOptions(limit: limit, order: order))
-    return (Array(results), results.totalCount)
+    let results = try index.search(
+      query, options: SearchOptions(limit: limit, order: order, isReversed: isReversed, facets: facets))
+    return (Array(results), results.totalCount, results.facets)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TextSearch
 
 /// Makes documents of the lines of a JSON Lines file.
 struct RecordReader: Sendable {
@@ -48,7 +49,7 @@ struct RecordReader: Sendable {
     }
     return SourceDocument(
       identity: DocumentIdentity(path: path, record: identifier), state: .record(line: number, digest: digest),
-      strings: strings, weight: try weight(of: record))
+      strings: strings, weight: try weight(of: record), members: members(of: record))
   }
 
   private func identifier(of record: [String: Any], line: Int) throws(Problem) -> String {
@@ -62,6 +63,35 @@ struct RecordReader: Sendable {
     guard let weight = (value as? NSNumber)?.doubleValue ?? (value as? String).flatMap(Double.init), weight.isFinite
     else { throw Problem(message: "no number in \(name)") }
     return weight
+  }
+
+  /// The members to sort and count by: numbers, yes or no, short texts and lists of such. A text that is searched is not
+  /// kept a second time.
+  private func members(of record: [String: Any]) -> [String: ContextValue] {
+    record.reduce(into: [:]) { members, member in
+      if fields.texts.contains(member.key), member.value is String { return }
+      members[member.key] = Self.contextValue(member.value)
+    }
+  }
+
+  /// Texts and lists beyond these are hardly something to sort or count by.
+  private static let longestMember = 200
+  private static let longestList = 100
+
+  private static func contextValue(_ value: Any) -> ContextValue? {
+    switch value {
+    case let text as String: return text.utf8.count <= longestMember ? .string(text) : nil
+    case let number as NSNumber:
+      switch String(cString: number.objCType) {
+      case "c", "B": return .bool(number.boolValue)
+      case "d", "f": return .double(number.doubleValue)
+      default: return .integer(number.int64Value)
+      }
+    case let values as [Any]:
+      let elements = values.compactMap { $0 is [Any] ? nil : contextValue($0) }
+      return elements.isEmpty || values.count > longestList ? nil : .array(elements)
+    default: return nil
+    }
   }
 
   /// A member as text: numbers as written, lists with a line for each.
