@@ -8,22 +8,22 @@ struct ClosestTerms {
   ///   - word: The folded word.
   ///   - limit: How many terms to give.
   /// - Returns: Terms one slip away from words of three or four characters, or up to two from longer ones.
-  /// - Complexity: O(*t*) in the terms of all segments; see ``EditDistance``.
+  /// - Complexity: O(*t*) in the terms of all segments; see ``FuzzyMatcher``.
   func terms(near word: [UInt8], limit: Int) throws -> [CommonTerms.Term] {
+    // Two slips in four letters would leave little of a word.
     let length = word.count { $0 & 0xC0 != 0x80 }
-    let edits = length < 3 ? 0 : length < 5 ? 1 : 2
+    let edits = length < FuzzyPattern.shortestWord ? 0 : length < 5 ? 1 : 2
     guard edits > 0 else { return [] }
+    let pattern = FuzzyPattern(term: word, maxEdits: edits, fixedLetters: 0)
     var found: [[UInt8]: (distance: Int, documentFrequency: Int)] = [:]
     for view in context.reader.segments {
-      var distance = EditDistance(to: word, limit: edits)
-      for chunk in 0..<view.segment.vocabulary.chunkCount {
-        try context.checkCancellation()
-        try view.vocabularyChunk(chunk).forEach { term, _, entry in
-          if let slips = distance.distance(of: term), slips > 0 {
-            found[Array(term), default: (slips, 0)].documentFrequency += entry().documentFrequency
-          }
-          return true
+      try context.checkCancellation()
+      try TermExpander(view: view).forEachTerm(.fuzzy(pattern)) { term, entry in
+        if let slips = found[term]?.distance ?? pattern.distance(to: term), slips > 0 {
+          found[term, default: (slips, 0)].documentFrequency += entry.documentFrequency
         }
+        if found.count % SearchContext.recordStride == 0 { try context.checkCancellation() }
+        return true
       }
     }
     // People seldom get the first letter wrong.
