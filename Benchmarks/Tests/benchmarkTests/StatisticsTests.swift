@@ -10,6 +10,11 @@ import Testing
     #expect(Statistics.median([]).isNaN)
   }
 
+  @Test("Runs are compared one by one: a run that was slow for both changes no ratio")
+  func medianRatio() {
+    #expect(Statistics.medianRatio([20, 2, 20], [10, 1, 5]) == 2)
+  }
+
   @Test("A percentile is the value that so many in a hundred do not exceed")
   func percentile() {
     let values = (1...1000).map(Double.init).shuffled()

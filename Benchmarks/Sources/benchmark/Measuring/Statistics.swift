@@ -7,6 +7,11 @@ enum Statistics {
     return sorted.count.isMultiple(of: 2) ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
   }
 
+  /// The median of the runs' own ratios: what the machine did beside one run meets both figures of that run's ratio.
+  static func medianRatio(_ ours: [Double], _ rival: [Double]) -> Double {
+    median(zip(ours, rival).map(/))
+  }
+
   static func percentile(_ percent: Double, of values: [Double]) -> Double {
     guard !values.isEmpty else { return .nan }
     let sorted = values.sorted()

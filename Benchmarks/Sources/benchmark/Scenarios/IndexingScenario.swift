@@ -41,7 +41,7 @@ enum IndexingScenario: Scenario {
       context.add(
         Row(
           row, corpus: corpus.name, title: title, unit: "MB/s", ours: Statistics.median(oursRuns),
-          rival: (rival, Statistics.median(rivalRuns))),
+          rival: (rival, Statistics.median(rivalRuns)), ratio: Statistics.medianRatio(oursRuns, rivalRuns)),
         runs: ["ours": oursRuns, rival: rivalRuns])
     }
   }

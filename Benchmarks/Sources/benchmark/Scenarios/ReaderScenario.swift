@@ -43,7 +43,7 @@ enum ReaderScenario: Scenario {
     context.add(
       Row(
         row, corpus: context.corpus.name, title: title, unit: "1/s", ours: Statistics.median(two),
-        rival: ("one thread", Statistics.median(one)), ratio: Statistics.median(zip(two, one).map(/))),
+        rival: ("one thread", Statistics.median(one)), ratio: Statistics.medianRatio(two, one)),
       runs: ["two": two, "one": one])
   }
 }

@@ -41,7 +41,7 @@ enum SingleOperationScenario: Scenario {
     context.add(
       Row(
         row, corpus: context.corpus.name, title: title, unit: "documents/s", ours: Statistics.median(ours),
-        rival: (rivalName, Statistics.median(rival))),
+        rival: (rivalName, Statistics.median(rival)), ratio: Statistics.medianRatio(ours, rival)),
       runs: ["ours": ours, rivalName: rival])
   }
 }

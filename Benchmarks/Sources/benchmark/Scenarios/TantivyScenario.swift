@@ -34,7 +34,7 @@ enum TantivyScenario: Scenario {
       context.add(
         Row(
           "tantivy.index", corpus: corpus.name, title: "indexObjects", unit: "MB/s", ours: Statistics.median(ours),
-          rival: (tantivy.version, Statistics.median(rival))),
+          rival: (tantivy.version, Statistics.median(rival)), ratio: Statistics.medianRatio(ours, rival)),
         runs: ["ours": ours, tantivy.version: rival])
     }
     if context.wants("tantivy.size") {
