@@ -13,6 +13,8 @@ final class OurIndex: Sendable {
     var configuration = IndexConfiguration()
     configuration.durability = waitsForDisk ? .powerLoss : .processCrash
     configuration.storesStrings = storesStrings
+    // The rivals know no stop words: all are to find the same.
+    configuration.skipStopWords = false
     index = try TextIndex(name: "benchmark", directory: folder, configuration: configuration)
     index.identifier = { Data($0.identifier.utf8) }
     index.indexer = { document, _ in IndexedObject(strings: [document.title, document.body]) }
