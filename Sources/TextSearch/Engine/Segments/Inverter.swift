@@ -6,7 +6,9 @@ struct Inverter: ~Copyable {
   /// A batch may hold this many documents: a document's number takes 22 bits of an occurrence.
   static let largestBatch = 1 << 22
   /// What is remembered across batches is dropped when it takes more than this.
-  static let cacheBytes = 32 << 20
+  static let cacheBytes = 16 << 20
+  /// What a batch took to be sorted is given back when it is more than this.
+  private static let keptBytes = 4 << 20
 
   private struct SurfaceEntry: BitwiseCopyable {
     /// The link count of a surface that is one plain word; ``firstLink`` then is its term.
@@ -57,8 +59,10 @@ struct Inverter: ~Copyable {
   /// The segment of `documents`, in memory. Their numbers ascend.
   mutating func invert(_ batch: [PendingDocument], number: UInt32, writesTrigrams: Bool) throws -> Segment {
     if surfaces.byteCount + terms.byteCount + links.byteCount > Self.cacheBytes { forget() }
-    occurrenceTerms.removeAll()
-    occurrences.removeAll()
+    // A word of English with what follows it is about six bytes.
+    let expected = batch.reduce(0) { $0 + $1.byteCount } / 6
+    occurrenceTerms.reset(reserving: expected)
+    occurrences.reset(reserving: expected)
     separator = Separator.term.withUnsafeBufferPointer {
       UInt32(terms.index(of: $0, hash: ByteStringTable.hash($0)).index)
     }
@@ -74,8 +78,16 @@ struct Inverter: ~Copyable {
       }
       documents.append(number: document.number, weight: document.weight, stringLengths: lengths)
     }
+    defer { giveBackMemory() }
     return try write(
       documents, identifiers: batch.map(\.identifier), number: number, writesTrigrams: writesTrigrams)
+  }
+
+  private mutating func giveBackMemory() {
+    guard occurrences.byteCount > Self.keptBytes else { return }
+    occurrenceTerms.shrink()
+    occurrences.shrink()
+    sortedOccurrences.shrink()
   }
 
   private mutating func forget() {

@@ -17,8 +17,9 @@ struct EngineConfiguration: Sendable {
     analysis = TextAnalysis(analyzer: configuration.analyzer)
     storesStrings = configuration.storesStrings
     waitsForDisk = configuration.durability == .powerLoss
-    // Inverting takes about three times the text; half of the budget is the store's cache.
-    flushBytes = max(64 << 10, configuration.memoryBudgetBytes / 4)
+    // Inverting takes about four times the text, and as much text again gathers meanwhile; half of the budget is the
+    // store's cache.
+    flushBytes = max(64 << 10, configuration.memoryBudgetBytes / 6)
     cacheBytes = max(256 << 10, configuration.memoryBudgetBytes / 2)
     valueCacheBytes = configuration.memoryBudgetBytes / 4
   }

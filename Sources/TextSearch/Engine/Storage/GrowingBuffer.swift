@@ -50,6 +50,20 @@ struct GrowingBuffer<Element: BitwiseCopyable> {
     count = 0
   }
 
+  /// Forgets the elements, and makes room for so many.
+  mutating func reset(reserving count: Int) {
+    removeAll()
+    if count > capacity { grow(to: count) }
+  }
+
+  /// Forgets the elements and gives their memory back.
+  mutating func shrink() {
+    base.deallocate()
+    count = 0
+    capacity = 1
+    base = .allocate(capacity: 1)
+  }
+
   /// Makes it `count` elements, all equal to `value`.
   mutating func reset(to value: Element, count: Int) {
     if count > capacity { grow(to: count) }
@@ -58,7 +72,8 @@ struct GrowingBuffer<Element: BitwiseCopyable> {
   }
 
   private mutating func grow(to needed: Int) {
-    let larger = max(needed, capacity * 2)
+    // A half more each time: twice as much would leave up to half of large buffers unused.
+    let larger = max(needed, capacity + capacity / 2)
     let target = UnsafeMutablePointer<Element>.allocate(capacity: larger)
     target.update(from: base, count: count)
     base.deallocate()

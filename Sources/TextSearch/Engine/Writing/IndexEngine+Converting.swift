@@ -20,7 +20,7 @@ extension IndexEngine {
       state.pending = PendingDocuments()
       return (
         (store: state.store, segments: state.segments), state.converting?.live ?? [],
-        inverters.map { _ in state.takeSegmentNumber() }, state.generation
+        (0..<segmentCount(for: state.converting)).map { _ in state.takeSegmentNumber() }, state.generation
       )
     }
     guard !documents.isEmpty else {
@@ -49,26 +49,31 @@ extension IndexEngine {
     return moment
   }
 
-  /// The segments of `documents`: one, or as many as there are inverters when the work is worth that.
+  /// How many segments pending documents become: one, or as many as there are inverters when the work is worth that, and
+  /// these again for each part that memory has room for.
+  private func segmentCount(for documents: PendingDocuments?) -> Int {
+    guard let documents, documents.byteCount >= Self.leastParallelBytes else { return 1 }
+    let rounds = (documents.byteCount * 3 / 4 + configuration.flushBytes - 1) / configuration.flushBytes
+    return max(1, min(rounds * inverters.count, documents.live.count))
+  }
+
   private func invert(
     _ documents: [PendingDocument], numbers: [UInt32], isForFlush: Bool
   ) throws -> [Segment] {
     let bytes = documents.reduce(0) { $0 + $1.byteCount }
     let writesTrigrams = isForFlush || bytes >= Self.leastTrigramBytes
-    guard bytes >= Self.leastParallelBytes, documents.count >= inverters.count else {
-      return try [
-        inverters[0].withLock { try $0.invert(documents, number: numbers[0], writesTrigrams: writesTrigrams) }
-      ]
-    }
-    let shares = Self.shares(of: documents, byteCount: bytes, count: inverters.count)
+    let shares = Self.shares(of: documents, byteCount: bytes, count: numbers.count)
     let results = Locked([Result<Segment, any Error>?](repeating: nil, count: shares.count))
-    DispatchQueue.concurrentPerform(iterations: shares.count) { index in
-      let result = Result {
-        try inverters[index].withLock { inverter in
-          try inverter.invert(Array(documents[shares[index]]), number: numbers[index], writesTrigrams: writesTrigrams)
+    // Each inverter takes every second share, so that neither waits for the other.
+    DispatchQueue.concurrentPerform(iterations: min(inverters.count, shares.count)) { first in
+      for index in stride(from: first, to: shares.count, by: inverters.count) {
+        let result = Result {
+          try inverters[first].withLock { inverter in
+            try inverter.invert(Array(documents[shares[index]]), number: numbers[index], writesTrigrams: writesTrigrams)
+          }
         }
+        results.withLock { $0[index] = result }
       }
-      results.withLock { $0[index] = result }
     }
     return try results.withLock { try $0.compactMap { try $0?.get() } }
   }

@@ -35,7 +35,10 @@ extension IndexEngine {
       try write(
         segment, inPlaceOf: sources.map(\.segment.number), dropped: merger.droppedNumbers, generation: generation)
     }
-    if !sources.isEmpty { scheduleMaintenance() }
+    if !sources.isEmpty {
+      scheduleMaintenance()
+      FreedMemory.giveBack()
+    }
   }
 
   private func write(
