@@ -15,13 +15,14 @@ struct SuggestionMaker {
   private var analysis: TextAnalysis { core.analysis }
 
   func completions(of text: String, limit: Int) throws -> [Suggestion] {
-    let typed = TypedWords(text, analysis: analysis)
+    let typed = TypedWords(text, planner: core.planner)
     guard limit > 0, let word = typed.unfinished else { return [] }
-    let before = typed.textBefore(word)
+    let (before, field) = typed.before(word)
     let plan = try core.planner.plan(Query(userText: before))
-    let isAlone = TypedWords(before, analysis: analysis).words.isEmpty && plan == .nothing
+    let isAlone = TypedWords(before, planner: core.planner).words.isEmpty && plan == .nothing
     let counter = TermCounter(
-      context: context, selection: isAlone ? nil : try QueryCompiler(context: context).selection(of: plan))
+      context: context, selection: isAlone ? nil : try QueryCompiler(context: context).selection(of: plan),
+      string: field)
     let candidates = try CommonTerms(context: context)
       .terms(beginningWith: word.term, limit: max(Self.mostCompletions, limit > Int.max / 2 ? limit : limit * 2))
     var counted: [(term: [UInt8], use: TermCounter.Use)] = []
@@ -52,7 +53,7 @@ struct SuggestionMaker {
   /// The text with as few words as possible mended so that it finds something; nil when it does, or nothing helps.
   func mended(_ text: String) throws -> Suggestion? {
     guard try count(text) == 0 else { return nil }
-    let typed = TypedWords(text, analysis: analysis)
+    let typed = TypedWords(text, planner: core.planner)
     let common = CommonTerms(context: context)
     var unknown: [TypedWords.Word] = []
     for word in typed.words where try !common.hasTerm(beginningWith: word.term) {

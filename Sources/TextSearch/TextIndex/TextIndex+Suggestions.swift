@@ -7,8 +7,9 @@ extension TextIndex {
   /// try index.suggestions(for: "summer fe").map(\.text)  // ["summer festival", "summer feast"]
   /// ```
   /// A suggestion's ``Suggestion/count`` is the number of objects that hold the completed word, whole, and fit what stands
-  /// before it. The greatest comes first, and what would find nothing is not suggested. Words are written as they are in
-  /// one of these objects, or folded, as in lower case without accents, when the index does not store strings.
+  /// before it; behind the name of a field, as in `title:fe`, they hold it in that field. The greatest comes first, and
+  /// what would find nothing is not suggested. Words are written as they are in one of these objects, or folded, as in
+  /// lower case without accents, when the index does not store strings.
   ///
   /// There are none for a text that ends in a space or punctuation, in a word that is left out (`-word`), or in a character
   /// of a script without spaces. Of the completions the 64 commonest are counted, or twice `limit` if that is more.
@@ -133,7 +134,7 @@ extension TextIndex {
       }
       if let limit { top.documents = Array(top.documents.prefix(max(0, limit))) }
       top.totalCount = max(0, all - 1)
-      return try results(top, of: plan, options: SearchOptions(limit: limit), in: reader)
+      return try results(top, of: plan, options: SearchOptions(limit: limit), in: context)
     }
   }
 }

@@ -54,6 +54,13 @@ struct DidYouMeanTests {
     #expect(suggestion?.newRanges.map { suggestion?.text[$0] } == ["trail"])
   }
 
+  @Test("The names of fields stay")
+  func fields() throws {
+    let index = try Page.index(IndexConfiguration(fields: [Field(name: "titel"), Field(name: "text")]))
+    try index.indexObject(Page("a", ["harbour title", "lights"])).wait()
+    #expect((try index.didYouMean("titel:harbuor text:lihgts") as Suggestion?)?.text == "titel:harbour text:lights")
+  }
+
   @Test("Long and strange texts end soon")
   func longText() throws {
     let index = try makeIndex()

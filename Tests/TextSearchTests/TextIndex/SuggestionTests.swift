@@ -82,6 +82,20 @@ struct SuggestionTests {
     #expect(try index.suggestions(for: "ub").map(\.text) == ["ubung"])
   }
 
+  @Test("Behind the name of a field only that field counts")
+  func fields() throws {
+    let index = try Page.index(IndexConfiguration(fields: [Field(name: "title"), Field(name: "text")]))
+    try index.indexObjects([
+      Page("a", ["harbour", "harvest"]), Page("b", ["harbour hard", "harvest title"]),
+      Page("c", ["harvest", "harbour"]),
+    ]).wait()
+    #expect(try index.suggestions(for: "title:har").map(\.text) == ["title:harbour", "title:hard", "title:harvest"])
+    #expect(try index.suggestions(for: "title:har").map(\.count) == [2, 1, 1])
+    #expect(try index.suggestions(for: "harbour text:har").map(\.count) == [2, 1])
+    #expect(try index.suggestions(for: "none:har").isEmpty)
+    #expect(try index.suggestions(for: "title:").isEmpty)
+  }
+
   @Test("Removed and changed objects do not count")
   func removals() throws {
     let index = try Self.index(Self.texts)

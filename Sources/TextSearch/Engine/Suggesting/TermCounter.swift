@@ -12,10 +12,13 @@ struct TermCounter {
   let context: SearchContext
   /// For each segment the documents that count; nil when all do.
   let selection: [DocumentSet]?
+  /// The only string in which the term counts; nil for all.
+  let string: Int?
 
-  init(context: SearchContext, selection: [DocumentSet]? = nil) {
+  init(context: SearchContext, selection: [DocumentSet]? = nil, string: Int? = nil) {
     self.context = context
     self.selection = selection
+    self.string = string
   }
 
   /// - Complexity: O(*n*) in the documents that have the term; only a few are read where all count.
@@ -31,19 +34,27 @@ struct TermCounter {
   }
 
   private func add(_ entry: TermEntry, in view: SegmentView, _ segment: Int, to use: inout Use) throws {
-    let countsAll = selection == nil && view.deletions == nil
+    let countsAll = selection == nil && view.deletions == nil && string == nil
     var blocks = try PostingBlocks(view: view, entry: entry)
     let block = PostingBlock()
+    var positions = PositionBlock()
     for number in 0..<blocks.count {
       if countsAll, use.examples.count == Self.exampleCount { break }
       if number % 16 == 0 { try context.checkCancellation() }
       try blocks.load(number, into: block)
+      if string != nil { try blocks.loadPositions(number, frequencies: block.frequencyBuffer, into: &positions) }
       for index in 0..<block.count {
         let document = block.documents[index]
         if countsAll {
           if use.examples.count == Self.exampleCount { break }
         } else {
           guard selection?[segment].contains(document) ?? true, view.isLive(document) else { continue }
+          if let string {
+            let places = positions.positions[positions.range(of: index)]
+            guard places.contains(where: { view.documents.place(of: $0, in: document)?.string == string }) else {
+              continue
+            }
+          }
           use.count += 1
         }
         if use.examples.count < Self.exampleCount {
