@@ -67,21 +67,24 @@ extension TextIndex {
     try options.validate()
     let plan = try core.planner.plan(query)
     return try core.withReader { reader in
-      let top = try QuerySearcher(context: core.context(reader, isCancelled)).search(plan, options: options)
-      return try results(top, of: plan, options: options, in: reader)
+      let context = core.context(reader, isCancelled)
+      let top = try QuerySearcher(context: context).search(plan, options: options)
+      return try results(top, of: plan, options: options, in: context)
     }
   }
 
   /// The items of what a search found.
   func results(
-    _ top: TopDocuments, of plan: QueryPlan, options: SearchOptions, in reader: IndexReader
+    _ top: TopDocuments, of plan: QueryPlan, options: SearchOptions, in context: SearchContext
   ) throws -> SearchResults<Object> {
+    let reader = context.reader
     let source = ObjectSource(getter: objectGetter)
     let documents = FoundDocuments(
       top, of: plan, options: options, in: reader, analysis: core.analysis,
       showsStrings: core.configuration.storesStrings)
     if !top.documents.isEmpty { core.results.add(documents) }
     let items = try top.documents.enumerated().map { index, found in
+      if index % SearchContext.recordStride == 0 { try context.checkCancellation() }
       let view = reader.segments[found.segment]
       return SearchResultItem(
         identifier: try view.identifier(of: found.document), weight: view.documents.weight(of: found.document),

@@ -3,9 +3,15 @@ final class ConjunctionIterator: DocumentIterator {
   /// The rarest first: it leads.
   private let required: [DocumentIterator]
   private let optional: [DocumentIterator]
+  private let context: SearchContext?
+  private var steps = 0
 
-  /// - Parameter required: at least one.
-  init(required: [DocumentIterator], optional: [DocumentIterator]) throws {
+  /// - Parameters:
+  ///   - required: at least one.
+  ///   - optional: those that need not find a document.
+  ///   - context: the search; asked whether it is cancelled where much finds nothing.
+  init(required: [DocumentIterator], optional: [DocumentIterator], context: SearchContext? = nil) throws {
+    self.context = context
     self.required = try Self.paired(required.sorted { $0.cost < $1.cost })
     self.optional = optional
     super.init()
@@ -38,6 +44,8 @@ final class ConjunctionIterator: DocumentIterator {
   /// Moves on until all stand on one document.
   private func align() throws {
     search: while document != Self.end {
+      steps += 1
+      if steps % SearchContext.stride == 0 { try context?.checkCancellation() }
       for index in 1..<max(1, required.count) {
         let other = required[index]
         try other.advance(to: document)
@@ -66,8 +74,15 @@ final class ConjunctionIterator: DocumentIterator {
 final class ExclusionIterator: DocumentIterator {
   private let base: DocumentIterator
   private let excluded: DocumentIterator
+  private let context: SearchContext?
+  private var steps = 0
 
-  init(_ base: DocumentIterator, excluding excluded: DocumentIterator) throws {
+  /// - Parameters:
+  ///   - base: what is found.
+  ///   - excluded: what of it is left out.
+  ///   - context: the search; asked whether it is cancelled where much is left out.
+  init(_ base: DocumentIterator, excluding excluded: DocumentIterator, context: SearchContext? = nil) throws {
+    self.context = context
     self.base = base
     self.excluded = excluded
     super.init()
@@ -93,6 +108,8 @@ final class ExclusionIterator: DocumentIterator {
       try excluded.advance(to: base.document)
       if excluded.document != base.document { break }
       try base.next()
+      steps += 1
+      if steps % SearchContext.stride == 0 { try context?.checkCancellation() }
     }
     document = base.document
   }

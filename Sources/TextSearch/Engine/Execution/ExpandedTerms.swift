@@ -40,7 +40,7 @@ struct ExpandedTerms {
     for view in context.reader.segments {
       try context.checkCancellation()
       var terms: [Term] = []
-      try TermExpander(view: view).forEachTerm(pattern) { term, entry in
+      try TermExpander(view: view, context: context).forEachTerm(pattern) { term, entry in
         terms.append(Term(entry: entry, fit: pattern.fit(of: term)))
         documentFrequency += entry.documentFrequency
         if terms.count % SearchContext.stride == 0 { try context.checkCancellation() }

@@ -43,7 +43,7 @@ struct HitArrangement {
         if index % SearchContext.stride == 0 { try context.checkCancellation() }
         collector.insert(hit)
       }
-      hits = collector.finish()
+      hits = try collector.finish(in: context)
     }
     top.documents = try RankedPage(context: context, isReversed: options.isReversed)
       .page(of: hits, offset: offset, limit: limit, byIdentifier: isByIdentifier)

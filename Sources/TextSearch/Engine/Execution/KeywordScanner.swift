@@ -12,7 +12,7 @@ struct KeywordScanner {
     self.plan = plan
     guard let slot = plan.slots.first else { return }
     var found: [KeywordTerm] = []
-    try TermExpander(view: view).forEachTerm(slot.pattern) { term, entry in
+    try TermExpander(view: view, context: context).forEachTerm(slot.pattern) { term, entry in
       if let term = KeywordTerm(term, entry, plan: plan) { found.append(term) }
       return true
     }
@@ -93,7 +93,7 @@ struct KeywordScanner {
         continue
       }
       var entries: [TermEntry] = []
-      try TermExpander(view: view).forEachTerm(slot.pattern) { _, entry in
+      try TermExpander(view: view, context: context).forEachTerm(slot.pattern) { _, entry in
         entries.append(entry)
         return true
       }

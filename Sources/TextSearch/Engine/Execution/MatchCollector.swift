@@ -13,7 +13,7 @@ struct MatchCollector {
     var seen: Set<UInt32> = []
     for pattern in patterns {
       try context.checkCancellation()
-      try TermExpander(view: view).forEachTerm(pattern) { term, entry in
+      try TermExpander(view: view, context: context).forEachTerm(pattern) { term, entry in
         guard seen.insert(entry.ordinal).inserted else { return true }
         let cursor = try PostingCursor(view: view, entry: entry)
         for document in documents {

@@ -24,7 +24,7 @@ struct NearMatcher {
     var places: [UInt32: [NearPattern.Place]] = [:]
     var candidates: [UInt32]?
     for operand in order {
-      var found: Set<UInt32> = []
+      var found = DocumentSet(capacity: view.documents.count)
       for sequence in pattern.operands[operand] {
         let slots = sequence.slots.map { terms[$0.pattern] ?? [] }
         if slots.contains(where: \.isEmpty) { continue }
@@ -36,10 +36,14 @@ struct NearMatcher {
           }
         }
       }
-      if found.isEmpty { return }
-      candidates = found.sorted()
+      if found.count == 0 { return }
+      var documents: [UInt32] = []
+      documents.reserveCapacity(found.count)
+      found.forEach { documents.append($0) }
+      candidates = documents
     }
-    for document in candidates ?? [] where view.isLive(document) {
+    for (index, document) in (candidates ?? []).enumerated() where view.isLive(document) {
+      if index % SearchContext.recordStride == 0 { try context.checkCancellation() }
       let stretches = stretches(of: places[document] ?? [], in: document)
       if !stretches.isEmpty { try body(document, stretches) }
     }

@@ -34,7 +34,7 @@ struct QueryCompiler {
         if positive.isEmpty { return EverythingIterator(count: segments[segment].documents.count) }
         if positive.count == 1, additional.isEmpty { return positive[0][segment] }
         return try ConjunctionIterator(
-          required: positive.map { $0[segment] }, optional: additional.map { $0[segment] })
+          required: positive.map { $0[segment] }, optional: additional.map { $0[segment] }, context: context)
       }
       return try exclude(excluded, from: all, field: field)
     }
@@ -46,7 +46,7 @@ struct QueryCompiler {
     guard !plans.isEmpty else { return base }
     let parts = try plans.map { try compile($0, field: field, factor: 0) }
     return try segments.indices.map { segment in
-      try ExclusionIterator(base[segment], excluding: DisjunctionIterator(parts.map { $0[segment] }))
+      try ExclusionIterator(base[segment], excluding: DisjunctionIterator(parts.map { $0[segment] }), context: context)
     }
   }
 

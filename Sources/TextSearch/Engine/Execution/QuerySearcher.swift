@@ -25,7 +25,7 @@ struct QuerySearcher {
         .arrange(collector.documents, offset: offset, limit: limit)
     } else {
       let page = try RankedPage(context: context, isReversed: options.isReversed)
-        .page(of: collector.finish(), offset: offset, limit: limit, byIdentifier: false)
+        .page(of: collector.finish(in: context), offset: offset, limit: limit, byIdentifier: false)
       top = TopDocuments(totalCount: total, documents: page, firstRank: offset)
     }
     top.documents = try withScores(top.documents, plan, options)
@@ -43,7 +43,7 @@ struct QuerySearcher {
           view: segments[segment], segment: segment, context: context, entry: entry, scorer: scorer)
         total += try best.collect(into: &collector)
       case .documents(let list):
-        total += collect(list, segment: segment, into: &collector)
+        total += try collect(list, segment: segment, into: &collector)
       }
     }
     return total
@@ -53,7 +53,7 @@ struct QuerySearcher {
     _ iterator: DocumentIterator, segment: Int, options: SearchOptions, into collector: inout TopCollector
   ) throws -> Int {
     if let list = iterator as? ListIterator, options.order == .relevance, !options.isReversed {
-      return collect(list, segment: segment, into: &collector)
+      return try collect(list, segment: segment, into: &collector)
     }
     let view = segments[segment]
     let sign = options.isReversed ? -1.0 : 1.0
@@ -79,13 +79,18 @@ struct QuerySearcher {
   }
 
   /// The same for what has been found and scored before.
-  private func collect(_ list: ListIterator, segment: Int, into collector: inout TopCollector) -> Int {
+  private func collect(_ list: ListIterator, segment: Int, into collector: inout TopCollector) throws -> Int {
     let view = segments[segment]
     var count = 0
-    for (document, score) in zip(list.documents, list.scores) where view.isLive(document) {
-      count += 1
-      let key = score * view.documents.weightFactor(of: document)
-      collector.insert(ScoredDocument(segment: segment, document: document, key: key))
+    for start in stride(from: 0, to: list.documents.count, by: SearchContext.shortStride) {
+      try context.checkCancellation()
+      for index in start..<min(start + SearchContext.shortStride, list.documents.count) {
+        let document = list.documents[index]
+        guard view.isLive(document) else { continue }
+        count += 1
+        let key = list.scores[index] * view.documents.weightFactor(of: document)
+        collector.insert(ScoredDocument(segment: segment, document: document, key: key))
+      }
     }
     return count
   }

@@ -49,7 +49,8 @@ struct RankedPage {
   ) throws -> [ScoredDocument] {
     var byNumber: [UInt64: ScoredDocument] = [:]
     byNumber.reserveCapacity(documents.count)
-    for document in documents {
+    for (index, document) in documents.enumerated() {
+      if index % SearchContext.stride == 0 { try context.checkCancellation() }
       byNumber[reader.segments[document.segment].documents.numbers[Int(document.document)]] = document
     }
     var ordered: [ScoredDocument] = []

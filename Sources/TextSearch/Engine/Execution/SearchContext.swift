@@ -23,6 +23,21 @@ struct SearchContext: Sendable {
     if isCancelled() { throw TextIndexError.searchCancelled() }
   }
 
+  /// How many steps of a few instructions each may be made between two looks.
+  static let shortStride = 1 << 16
+
+  /// A comparison for sorting that looks at ``isCancelled`` now and then: sorting much takes long.
+  func checking<Element>(
+    _ areInIncreasingOrder: @escaping (Element, Element) -> Bool
+  ) -> (Element, Element) throws -> Bool {
+    var comparisons = 0
+    return { first, second in
+      comparisons += 1
+      if comparisons % Self.shortStride == 0 { try checkCancellation() }
+      return areInIncreasingOrder(first, second)
+    }
+  }
+
   func inverseDocumentFrequency(_ documentFrequency: Int) -> Double {
     Similarity.inverseDocumentFrequency(documentFrequency, count: max(1, reader.liveCount))
   }

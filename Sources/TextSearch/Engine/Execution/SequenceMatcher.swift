@@ -166,6 +166,7 @@ struct SequenceMatcher {
       try context.checkCancellation()
       let cursor = try PostingCursor(view: view, entry: entry)
       var index = 0
+      var steps = 0
       while cursor.document != PostingCursor.end {
         if let candidates {
           while index < candidates.count, candidates[index] < cursor.document { index += 1 }
@@ -175,11 +176,15 @@ struct SequenceMatcher {
             continue
           }
         }
+        steps += 1
+        if steps % SearchContext.stride == 0 { try context.checkCancellation() }
         if view.isLive(cursor.document) { try append(cursor, term: UInt32(number), to: &places) }
         try cursor.next()
       }
     }
-    if terms.count > 1 { places.sort { ($0.document, $0.start) < ($1.document, $1.start) } }
+    if terms.count > 1 {
+      try places.sort(by: context.checking { ($0.document, $0.start) < ($1.document, $1.start) })
+    }
     return places
   }
 

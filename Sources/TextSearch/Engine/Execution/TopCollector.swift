@@ -47,8 +47,19 @@ struct TopCollector {
 
   /// The best, in descending order of their keys; more than the limit when the last ones are equal.
   mutating func finish() -> [ScoredDocument] {
+    finish { $0.key > $1.key }
+  }
+
+  /// The same, as long as `context` is not cancelled.
+  mutating func finish(in context: SearchContext) throws -> [ScoredDocument] {
+    try finish(by: context.checking { $0.key > $1.key })
+  }
+
+  private mutating func finish(
+    by isBetter: (ScoredDocument, ScoredDocument) throws -> Bool
+  ) rethrows -> [ScoredDocument] {
     trim()
-    documents.sort { $0.key > $1.key }
+    try documents.sort(by: isBetter)
     return documents
   }
 

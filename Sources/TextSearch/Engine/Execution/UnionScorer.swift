@@ -22,7 +22,10 @@ struct UnionScorer {
           var touched = DocumentSet(capacity: count)
           try add(terms, fit, to: frequencies, &touched)
           let weight = Float(fit.factor * factor)
-          touched.forEach { document in
+          var steps = 0
+          try touched.forEach { document in
+            steps += 1
+            if steps % SearchContext.shortStride == 0 { try context.checkCancellation() }
             let frequency = Double(frequencies[Int(document)])
             frequencies[Int(document)] = 0
             scores[Int(document)] +=

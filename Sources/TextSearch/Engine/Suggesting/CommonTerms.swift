@@ -15,7 +15,7 @@ struct CommonTerms {
     var frequencies: [[UInt8]: Int] = [:]
     var steps = 0
     for view in context.reader.segments {
-      try TermExpander(view: view).forEachTerm(.prefix(beginning)) { term, entry in
+      try TermExpander(view: view, context: context).forEachTerm(.prefix(beginning)) { term, entry in
         steps += 1
         if steps % SearchContext.stride == 0 { try context.checkCancellation() }
         if term.count > beginning.count { frequencies[term, default: 0] += entry.documentFrequency }
@@ -30,7 +30,7 @@ struct CommonTerms {
   func hasTerm(beginningWith beginning: [UInt8]) throws -> Bool {
     var isFound = false
     for view in context.reader.segments where !isFound {
-      try TermExpander(view: view).forEachTerm(.prefix(beginning)) { _, _ in
+      try TermExpander(view: view, context: context).forEachTerm(.prefix(beginning)) { _, _ in
         isFound = true
         return false
       }

@@ -9,6 +9,7 @@ extension TermExpander {
     while chunk < vocabulary.chunkCount {
       let first = vocabulary.firstKey(ofChunk: chunk)
       if !first.starts(with: prefix), prefix.lexicographicallyPrecedes(first) { return }
+      try context?.checkCancellation()
       if canHold(chunk, &matcher) {
         let goesOn = try view.vocabularyChunk(chunk).forEach { term, _, entry in
           matcher.distance(to: term) == nil ? true : try body(Array(term), entry())

@@ -1,6 +1,8 @@
 /// Finds the terms of one segment that a pattern stands for.
 struct TermExpander {
   let view: SegmentView
+  /// The search, which is asked at each chunk whether it is cancelled.
+  var context: SearchContext?
 
   /// Calls `body` with each term that `pattern` stands for, in order, until it returns false.
   ///
@@ -35,6 +37,7 @@ struct TermExpander {
     let vocabulary = view.segment.vocabulary
     var chunk = vocabulary.chunk(for: prefix) ?? 0
     while chunk < vocabulary.chunkCount {
+      try context?.checkCancellation()
       let terms = try view.vocabularyChunk(chunk)
       let goesOn = try terms.forEach(from: terms.firstIndex(notBefore: prefix)) { term, _, entry in
         try ByteSearch.begins(term, with: prefix) && body(Array(term), entry())
@@ -52,6 +55,7 @@ struct TermExpander {
     let vocabulary = view.segment.vocabulary
     guard let candidates else {
       for chunk in 0..<vocabulary.chunkCount {
+        try context?.checkCancellation()
         let goesOn = try view.vocabularyChunk(chunk).forEach { term, _, entry in
           condition(term) ? try body(Array(term), entry()) : true
         }
@@ -68,6 +72,7 @@ struct TermExpander {
         guard let number = vocabulary.chunk(forOrdinal: candidate) else {
           throw view.store.corrupted("a trigram names a term that is not there")
         }
+        try context?.checkCancellation()
         terms = try view.vocabularyChunk(number)
         last = terms
       }
