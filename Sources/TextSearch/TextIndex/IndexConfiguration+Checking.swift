@@ -16,6 +16,10 @@ extension IndexConfiguration {
       throw .invalidArgument(
         "memoryBudgetBytes is \(memoryBudgetBytes); set it to \(Self.smallestMemoryBudgetBytes) or more.")
     }
+    guard ranking.k1.isFinite, ranking.k1 > 0, 0...1 ~= ranking.b else {
+      throw .invalidArgument(
+        "The ranking's k1 is \(ranking.k1) and its b \(ranking.b); use a finite k1 above 0, and a b from 0 to 1.")
+    }
     var names: Set<String> = []
     for field in fields {
       guard !field.name.isEmpty, names.insert(field.name).inserted else {

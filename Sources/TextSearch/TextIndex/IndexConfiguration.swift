@@ -23,6 +23,8 @@ public struct IndexConfiguration: Sendable {
   public var storesStrings: Bool
   /// Names and boosts for the string numbers, the first for string 0. None by default.
   public var fields: [Field]
+  /// How relevance is measured. It may change from one opening to the next.
+  public var ranking: RankingParameters
   /// What a finished operation survives. The end of the process by default.
   public var durability: Durability
   /// How much memory the buffers of indexing and the caches may take, in bytes. 64 MB by default, at least 1 MB.
@@ -51,6 +53,7 @@ public struct IndexConfiguration: Sendable {
   ///   - discardDuplicateTokens: Whether keyword search keeps only the first place of each token in each string.
   ///   - storesStrings: Whether the strings are kept, for highlighting and snippets.
   ///   - fields: Names and boosts for the string numbers.
+  ///   - ranking: How relevance is measured.
   ///   - durability: What a finished operation survives.
   ///   - memoryBudgetBytes: How much memory buffers and caches may take, in bytes.
   ///   - analyzer: What turns text into words; nil for the ``StandardAnalyzer`` of `locale`.
@@ -62,6 +65,7 @@ public struct IndexConfiguration: Sendable {
     discardDuplicateTokens: Bool = false,
     storesStrings: Bool = true,
     fields: [Field] = [],
+    ranking: RankingParameters = .init(),
     durability: Durability = .processCrash,
     memoryBudgetBytes: Int = 64 << 20,
     analyzer: (any Analyzer)? = nil
@@ -73,6 +77,7 @@ public struct IndexConfiguration: Sendable {
     self.discardDuplicateTokens = discardDuplicateTokens
     self.storesStrings = storesStrings
     self.fields = fields
+    self.ranking = ranking
     self.durability = durability
     self.memoryBudgetBytes = memoryBudgetBytes
     self.customAnalyzer = analyzer

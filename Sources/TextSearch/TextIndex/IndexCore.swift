@@ -26,7 +26,7 @@ final class IndexCore: Sendable {
     analysis = engineConfiguration.analysis
     resolvers = PlaceResolverPool(analysis: analysis)
     planner = QueryPlanner(analysis: analysis, configuration: configuration)
-    similarity = Similarity(boosts: configuration.fields.map(\.boost))
+    similarity = Similarity(boosts: configuration.fields.map(\.boost), configuration.ranking)
     engine = try IndexEngine(path: location.path, configuration: engineConfiguration)
     let queue = OperationQueue()
     queue.name = "TextSearch.indexing"

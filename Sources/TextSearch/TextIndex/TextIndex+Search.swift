@@ -61,14 +61,15 @@ extension TextIndex {
     try await search(Query(userText: userText), options: options)
   }
 
-  private func search(
+  func search(
     _ query: Query, options: SearchOptions, isCancelled: @escaping @Sendable () -> Bool
   ) throws -> SearchResults<Object> {
     try options.validate()
     let plan = try core.planner.plan(query)
     return try core.withReader { reader in
       let context = core.context(reader, isCancelled)
-      let top = try QuerySearcher(context: context).search(plan, options: options)
+      let top = try QuerySearcher(context: context)
+        .search(plan, words: core.planner.words(of: query), options: options)
       return try results(top, of: plan, options: options, in: context)
     }
   }

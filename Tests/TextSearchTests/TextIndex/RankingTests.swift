@@ -48,10 +48,11 @@ struct RankingTests {
   func fieldBoost() throws {
     func names(_ fields: [Field]) throws -> [String] {
       let index = try Page.index(IndexConfiguration(fields: fields))
-      try index.indexObjects([Page("a", ["winter", "port", ""]), Page("b", ["port", "winter", ""])]).wait()
+      try index.indexObjects([Page("a", ["winter time", "port", ""]), Page("b", ["port time", "winter", ""])]).wait()
       return try index.names(for: "port")
     }
-    #expect(try names([]) == ["a", "b"])
+    // An early place counts by itself.
+    #expect(try names([]) == ["b", "a"])
     #expect(try names([Field(name: "title", boost: 3)]) == ["b", "a"])
     #expect(try names([Field(name: "title"), Field(name: "text", boost: 3)]) == ["a", "b"])
     #expect(

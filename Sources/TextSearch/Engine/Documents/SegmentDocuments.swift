@@ -17,6 +17,8 @@ struct SegmentDocuments: Sendable {
   /// Whether any document has more than one string.
   private(set) var hasSeveralStrings = false
   private(set) var totalLength: UInt64 = 0
+  /// For each length below 32 whether a first string has it, as a bit.
+  private var firstStringLengths: UInt32 = 0
 
   var count: Int { numbers.count }
 
@@ -32,6 +34,22 @@ struct SegmentDocuments: Sendable {
     self.lengths.append(length)
     totalLength += UInt64(length)
     hasSeveralStrings = hasSeveralStrings || lengths.count > 1
+    noteFirstString(ofLength: lengths.first)
+  }
+
+  private mutating func noteFirstString(ofLength length: UInt32?) {
+    if let length, length < UInt32.bitWidth { firstStringLengths |= 1 << length }
+  }
+
+  /// Whether any document has a first string of this length, in positions, which is below 32.
+  func hasFirstStrings(ofLength length: Int) -> Bool {
+    length < UInt32.bitWidth && firstStringLengths & 1 << UInt32(length) != 0
+  }
+
+  /// The length of a document's first string, in positions; nil when it has no string.
+  func firstStringLength(of document: UInt32) -> Int? {
+    let start = stringStarts[Int(document)]
+    return start < stringStarts[Int(document) + 1] ? Int(stringLengths[start]) : nil
   }
 
   /// The most that ``weightFactor(of:)`` gives.
@@ -152,7 +170,11 @@ struct SegmentDocuments: Sendable {
       }
     }
     totalLength = total
-    return isSound && string == stringCount
+    guard isSound, string == stringCount else { return false }
+    for document in 0..<UInt32(count) {
+      noteFirstString(ofLength: firstStringLength(of: document).map { UInt32(truncatingIfNeeded: $0) })
+    }
+    return true
   }
 
   private static func decodeNumbers(_ reader: inout ByteReader, count: Int) -> [UInt64]? {

@@ -35,6 +35,12 @@ struct ExpandedTerms {
   private(set) var segments: [[Term]] = []
   /// Of all segments together.
   private(set) var documentFrequency = 0
+  /// That of the very term that was asked for.
+  private(set) var wholeDocumentFrequency = 0
+
+  /// How many documents tell how rare a match of a kind is: a word as it was asked for is as rare as itself, however many
+  /// begin like it.
+  func documentFrequency(of fit: Fit) -> Int { fit == .whole ? wholeDocumentFrequency : documentFrequency }
 
   init(_ pattern: TermPattern, in context: SearchContext) throws {
     for view in context.reader.segments {
@@ -43,6 +49,7 @@ struct ExpandedTerms {
       try TermExpander(view: view, context: context).forEachTerm(pattern) { term, entry in
         terms.append(Term(entry: entry, fit: pattern.fit(of: term)))
         documentFrequency += entry.documentFrequency
+        if terms[terms.count - 1].fit == .whole { wholeDocumentFrequency += entry.documentFrequency }
         if terms.count % SearchContext.stride == 0 { try context.checkCancellation() }
         return true
       }

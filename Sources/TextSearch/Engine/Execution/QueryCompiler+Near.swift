@@ -30,7 +30,7 @@ extension QueryCompiler {
     }
   }
 
-  private func inverseDocumentFrequency(of near: NearPattern, _ terms: [TermPattern: ExpandedTerms]) -> Double {
+  func inverseDocumentFrequency(of near: NearPattern, _ terms: [TermPattern: ExpandedTerms]) -> Double {
     near.operands.reduce(0) { sum, sequences in
       let ofSequences = sequences.map { sequence in
         sequence.slots.reduce(0) {

@@ -10,7 +10,7 @@ struct QueryCompiler {
   }
 
   // The planner bounds the depth of plans.
-  private func compile(_ plan: QueryPlan, field: Int?, factor: Double) throws -> [DocumentIterator] {
+  func compile(_ plan: QueryPlan, field: Int?, factor: Double) throws -> [DocumentIterator] {
     switch plan {
     case .nothing: return segments.map { _ in EmptyIterator() }
     case .everything: return segments.map { EverythingIterator(count: $0.documents.count) }
@@ -67,22 +67,33 @@ struct QueryCompiler {
     case term(TermEntry, TermScorer)
     /// Several, with the documents that hold any of them.
     case documents(ListIterator)
+
+    /// How many documents there are, deleted ones too.
+    var count: Int {
+      switch self {
+      case .nothing: 0
+      case .term(let entry, _): entry.documentFrequency
+      case .documents(let list): list.documents.count
+      }
+    }
   }
 
   /// What a pattern stands for, segment by segment.
   func expand(_ pattern: TermPattern, field: Int? = nil, factor: Double = 1) throws -> [Expansion] {
     let terms = try ExpandedTerms(pattern, in: context)
-    let weight = factor * context.inverseDocumentFrequency(terms.documentFrequency)
+    let weights = ExpandedTerms.Fit.allCases.map { fit in
+      factor * fit.factor * context.inverseDocumentFrequency(terms.documentFrequency(of: fit))
+    }
     return try segments.indices.map { segment in
       let view = segments[segment]
       let found = terms.segments[segment]
       guard let first = found.first else { return .nothing }
       guard found.count == 1, field == nil else {
-        return .documents(try UnionScorer(view: view, context: context, field: field, factor: weight).iterator(found))
+        return .documents(try UnionScorer(view: view, context: context, field: field, factors: weights).iterator(found))
       }
       let scorer = TermScorer(
         similarity: context.similarity, averageLength: context.reader.averageLength,
-        factor: weight * first.fit.factor, documents: view.documents)
+        factor: weights[first.fit.rawValue], documents: view.documents)
       return .term(first.entry, scorer)
     }
   }

@@ -4,38 +4,80 @@ struct QuerySearcher {
 
   private var segments: [SegmentView] { context.reader.segments }
 
-  func search(_ plan: QueryPlan, options: SearchOptions) throws -> TopDocuments {
+  /// - Parameter words: what the query is about, if the places of words are to count.
+  func search(_ plan: QueryPlan, words: QueryWords = QueryWords(), options: SearchOptions) throws -> TopDocuments {
     try context.checkCancellation()
     let limit = options.limit.map { max(0, $0) }
     let offset = max(0, options.offset)
     let needed = limit.map { $0 > Int.max - offset ? Int.max : $0 + offset }
     let looksAtAllHits = HitArrangement.isNeeded(for: options)
-    var collector = TopCollector(limit: looksAtAllHits ? nil : needed)
-    var total = 0
-    if case .term(let pattern) = plan, options.order == .relevance, !options.isReversed {
-      total = try collect(pattern, into: &collector)
-    } else {
-      for (segment, iterator) in try QueryCompiler(context: context).iterators(for: plan).enumerated() {
-        total += try collect(iterator, segment: segment, options: options, into: &collector)
-      }
-    }
+    let ranking = words.isEmpty ? nil : PlaceRanking(context: context, words: words, plan: plan)
+    let isByRelevance = options.order == .relevance
+    // The best are looked at a second time, also when the worst are wanted.
+    let isAllWanted = looksAtAllHits || (isByRelevance && options.isReversed && ranking != nil)
+    var (collector, total) = try collect(
+      plan, isAllWanted ? nil : needed, options: options, for: isByRelevance ? ranking : nil)
+    var hits = looksAtAllHits ? collector.documents : try collector.finish(in: context)
+    if isByRelevance { try ranking?.adjust(&hits, total: total, sign: options.isReversed ? -1 : 1) }
     var top: TopDocuments
     if looksAtAllHits {
-      top = try HitArrangement(context: context, options: options)
-        .arrange(collector.documents, offset: offset, limit: limit)
+      top = try HitArrangement(context: context, options: options).arrange(hits, offset: offset, limit: limit)
     } else {
+      if isByRelevance { hits.sort { $0.key > $1.key } }
       let page = try RankedPage(context: context, isReversed: options.isReversed)
-        .page(of: collector.finish(in: context), offset: offset, limit: limit, byIdentifier: false)
+        .page(of: hits, offset: offset, limit: limit, byIdentifier: false)
       top = TopDocuments(totalCount: total, documents: page, firstRank: offset)
     }
     top.documents = try withScores(top.documents, plan, options)
+    if !isByRelevance, let ranking { try adjust(&top.documents, ranking) }
     return top
   }
 
-  /// The best documents of one word, or of all words that a pattern stands for.
-  private func collect(_ pattern: TermPattern, into collector: inout TopCollector) throws -> Int {
+  /// Gives the page of another order the scores that its documents have by relevance.
+  private func adjust(_ page: inout [ScoredDocument], _ ranking: PlaceRanking) throws {
+    let adjustments = try adjustments(ranking)
+    for index in page.indices {
+      let document = PlaceRanking.Document(segment: page[index].segment, document: page[index].document)
+      if let adjustment = adjustments[document] { page[index].key = adjustment.score(page[index].key) }
+    }
+  }
+
+  /// What the second look makes of the scores of the best documents.
+  func adjustments(_ ranking: PlaceRanking) throws -> [PlaceRanking.Document: PlaceRanking.Adjustment] {
+    var (collector, total) = try collect(ranking.plan, PlaceRanking.window, options: SearchOptions(), for: ranking)
+    let hits = collector.finish()
+    var missing: [ScoredDocument] = []
+    return try ranking.adjustments(of: hits, scores: hits.map(\.key), total: total, missing: &missing)
+  }
+
+  /// Collects what a plan finds, and counts it.
+  ///
+  /// - Parameters:
+  ///   - needed: how many of the best are wanted; nil for all.
+  ///   - ranking: what looks at the best a second time and may want more of them.
+  private func collect(
+    _ plan: QueryPlan, _ needed: Int?, options: SearchOptions, for ranking: PlaceRanking?
+  ) throws -> (TopCollector, total: Int) {
+    let compiler = QueryCompiler(context: context)
+    if case .term(let pattern) = plan, options.order == .relevance, !options.isReversed {
+      let expansions = try compiler.expand(pattern)
+      let most = expansions.reduce(0) { $0 + $1.count }
+      var collector = TopCollector(limit: ranking.map { $0.limit(for: needed, ofAtMost: most) } ?? needed)
+      let total = try collect(expansions, into: &collector)
+      return (collector, total)
+    }
+    var collector = TopCollector(limit: ranking.map { $0.limit(for: needed) } ?? needed)
     var total = 0
-    for (segment, expansion) in try QueryCompiler(context: context).expand(pattern).enumerated() {
+    for (segment, iterator) in try compiler.iterators(for: plan).enumerated() {
+      total += try collect(iterator, segment: segment, options: options, into: &collector)
+    }
+    return (collector, total)
+  }
+
+  /// The best documents of one word, or of all words that a pattern stands for.
+  private func collect(_ expansions: [QueryCompiler.Expansion], into collector: inout TopCollector) throws -> Int {
+    var total = 0
+    for (segment, expansion) in expansions.enumerated() {
       switch expansion {
       case .nothing: continue
       case .term(let entry, let scorer):

@@ -15,8 +15,12 @@ struct Similarity: Sendable {
 
   init() {}
 
-  /// - Parameter boosts: the factor of each string; strings behind the last have 1.
-  init(boosts: [Double]) {
+  /// - Parameters:
+  ///   - boosts: the factor of each string; strings behind the last have 1.
+  ///   - parameters: what is configured of BM25.
+  init(boosts: [Double], _ parameters: RankingParameters = RankingParameters()) {
+    k1 = parameters.k1
+    b = parameters.b
     guard let first = boosts.first, boosts.contains(where: { $0 != 1 }) else { return }
     let rest = boosts.dropFirst()
     if rest.allSatisfy({ $0 == rest.first }), rest.isEmpty || rest.first == 1 || boosts.count == 2 {
@@ -34,9 +38,9 @@ struct Similarity: Sendable {
 
   /// How telling a word is that `documentFrequency` of `count` documents hold.
   ///
-  /// A word in more than half of the documents counts as if it were in half of them, so that it never counts for nothing.
+  /// It is above 0 always; that of many words together, which may be counted in one document twice, as well.
   static func inverseDocumentFrequency(_ documentFrequency: Int, count: Int) -> Double {
-    let frequency = min(Double(documentFrequency), Double(count) / 2)
+    let frequency = Double(min(documentFrequency, count))
     return log(1 + (Double(count) - frequency + 0.5) / (frequency + 0.5))
   }
 

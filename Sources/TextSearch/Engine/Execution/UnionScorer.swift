@@ -7,8 +7,8 @@ struct UnionScorer {
   let context: SearchContext
   /// Only this string counts; nil for all.
   let field: Int?
-  /// Inverse document frequency and boosts.
-  let factor: Double
+  /// Inverse document frequency, boosts and the kind of match, multiplied, for each kind in order.
+  let factors: [Double]
 
   func iterator(_ terms: [ExpandedTerms.Term]) throws -> ListIterator {
     let count = view.documents.count
@@ -21,7 +21,7 @@ struct UnionScorer {
         for fit in ExpandedTerms.Fit.allCases where terms.contains(where: { $0.fit == fit }) {
           var touched = DocumentSet(capacity: count)
           try add(terms, fit, to: frequencies, &touched)
-          let weight = Float(fit.factor * factor)
+          let weight = Float(factors[fit.rawValue])
           var steps = 0
           try touched.forEach { document in
             steps += 1
