@@ -7,7 +7,10 @@ struct ContextOrder {
   private let isReversed: Bool
 
   init(_ column: ContextColumn, isReversed: Bool, in context: SearchContext) throws {
-    let keyed = column.values.map { SortKey.bytes(of: $0) }
+    let keyed = try column.values.enumerated().map { index, value in
+      if index % SearchContext.stride == 0 { try context.checkCancellation() }
+      return SortKey.bytes(of: value)
+    }
     var comparisons = 0
     let order = try keyed.indices.sorted { first, second in
       comparisons += 1

@@ -22,8 +22,24 @@ struct CommonTerms {
         return true
       }
     }
-    let terms = frequencies.map { Term(term: $0.key, documentFrequency: $0.value) }
-    return Array(terms.sorted(by: Self.precedes).prefix(limit))
+    return try best(frequencies.lazy.map { Term(term: $0.key, documentFrequency: $0.value) }, limit: limit)
+  }
+
+  /// The first of some terms in order. Many begin with one letter, and few are wanted: the others are not sorted.
+  private func best(_ terms: some Sequence<Term>, limit: Int) throws -> [Term] {
+    var best: [Term] = []
+    var steps = 0
+    let isInOrder = context.checking(Self.precedes)
+    for term in terms {
+      steps += 1
+      if steps % SearchContext.stride == 0 { try context.checkCancellation() }
+      best.append(term)
+      guard limit < Int.max / 4, best.count >= limit * 2 + SearchContext.stride else { continue }
+      try best.sort(by: isInOrder)
+      best.removeLast(best.count - limit)
+    }
+    try best.sort(by: isInOrder)
+    return Array(best.prefix(limit))
   }
 
   /// Whether any document has a term that begins so.
