@@ -26,6 +26,9 @@ struct PublicInterfaceTests {
     Self.requireCollection(SearchResults<Note>.self)
     Self.requireSendable(SearchOptions.self)
     Self.requireHashable(Query.self)
+    Self.requireCodable(Query.self)
+    Self.requireHashable(ScoreExplanation.self)
+    Self.requireHashable(RankingParameters.self)
     Self.requireSendable(IndexConfiguration.self)
     Self.requireLocalizedError(TextIndexError.self)
     let operation: Any.Type = IndexingOperation.self
@@ -137,6 +140,27 @@ struct PublicInterfaceTests {
     #expect(try await index.search("harb", options: .init()).count == 1)
   }
 
+  @Test("A score is explained, and results are ranked by a closure, in every form")
+  func ranking() async throws {
+    let index = try Note.index([Note(name: "harbour", text: "Harbour at dusk")])
+    let explanation: ScoreExplanation? = try index.explain("harb", for: Data("harbour".utf8))
+    let (value, text, details) = try #require(explanation.map { ($0.value, $0.description, $0.details) })
+    #expect(value > 0 && !text.isEmpty && !details.isEmpty && explanation?.outline.isEmpty == false)
+    #expect(try index.explain(.word("dusk"), for: Data("harbour".utf8)) != nil)
+    let blocking: (Query) throws -> SearchResults<Note> = { try index.search($0, ranking: { $0.weight }) }
+    #expect(try blocking(.word("dusk")).count == 1)
+    let results = try await index.search(.word("dusk"), options: SearchOptions(limit: 1)) { $0.weight }
+    #expect(results.count == 1)
+    var configuration = IndexConfiguration()
+    #expect(configuration.ranking == RankingParameters(k1: 1.2, b: 0.75))
+    configuration.ranking.k1 = 2
+    configuration.ranking.b = 0
+    for ranking in [RankingParameters(k1: 0), RankingParameters(k1: .nan), RankingParameters(b: -0.1)] {
+      configuration.ranking = ranking
+      expectError(.invalidArgument) { try TextIndex<Note>.inMemory(configuration: configuration) }
+    }
+  }
+
   @Test("Search options have their defaults, and every order exists")
   func searchOptions() {
     var options = SearchOptions()
@@ -186,6 +210,8 @@ struct PublicInterfaceTests {
     let all: [Query] = [
       Query(userText: "harb"), .word("a"), .prefix("a"), .suffix("a"), .containing("a"), .phrase("a b"),
       .all([.word("a"), .word("b")]), .any([.word("a"), .word("b")]), .field("title", .word("a")),
+      .wildcard("a*b"), .fuzzy("word", maxEdits: 2), .fuzzy("word"), .fuzzy("word", maxEdits: 1, fixedLetters: 0),
+      .near(["a", "b"], within: 2), .near([.prefix("a"), .word("b")], within: 2),
       .boosted(.word("a"), by: 2), .everything, .nothing, !.word("a"),
     ]
     #expect(Set(all).count == all.count)
