@@ -35,6 +35,7 @@ final class BenchmarkContext {
     Self.say("building our index of \(corpus.name)")
     let ours = try OurIndex(folder: freshFolder("searched-ours"))
     try ours.index(corpus.documents)
+    try ours.waitUntilAtRest()
     return ours
   }
 

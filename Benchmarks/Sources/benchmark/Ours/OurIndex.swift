@@ -66,6 +66,18 @@ final class OurIndex: Sendable {
     return results.count
   }
 
+  /// Waits until the index has merged in the background what it has been given: its state when nothing is indexed.
+  func waitUntilAtRest() throws {
+    var segments = -1
+    while true {
+      // A merge begins two seconds after the last change at the latest.
+      Thread.sleep(forTimeInterval: 3)
+      let now = try index.statistics.segments
+      if now == segments { return }
+      segments = now
+    }
+  }
+
   func compact() throws { try index.compact() }
 
   func close() { index.close() }

@@ -7,6 +7,7 @@ enum GrowthScenario: Scenario {
     let whole = try context.ourIndex.get()
     let eighth = try OurIndex(folder: context.freshFolder("growth-ours"))
     try eighth.index(context.corpus.every(8).documents)
+    try eighth.waitUntilAtRest()
     BenchmarkContext.say("growth")
     let times = try Duel(queryCount: queries.count, runs: context.arguments.runs).run([
       .init(name: "all") { _ = try whole.searchTopTen(.commonWord, queries[$0]) },

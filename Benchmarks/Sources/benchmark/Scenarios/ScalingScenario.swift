@@ -24,6 +24,7 @@ enum ScalingScenario: Scenario {
     let runs = corpus.megabytes < 15 ? context.arguments.runs : 1
     for _ in 0..<(runs - 1) { try build(corpus, in: context, times: &times).ours.close() }
     let built = try build(corpus, in: context, times: &times)
+    try built.ours.waitUntilAtRest()
     for (contender, seconds) in times.sorted(by: { $0.key > $1.key }) {
       add("indexing, s", contender, Statistics.median(seconds))
     }
