@@ -44,6 +44,8 @@ struct TrigramTableBuilder {
 
   /// A radix sort by trigram; it is stable, so the ordinals of each stay in order.
   private mutating func sort() {
+    // An array made without capacity writes to the storage that all empty arrays share, which is a race.
+    guard !entries.isEmpty else { return }
     sort(byBitsFrom: 0)
     sort(byBitsFrom: Self.digitBits)
   }
