@@ -152,30 +152,3 @@ final class DisjunctionIterator: DocumentIterator {
     return sum
   }
 }
-
-/// Finds what another iterator finds, with its scores multiplied.
-final class BoostingIterator: DocumentIterator {
-  private let base: DocumentIterator
-  private let factor: Double
-
-  init(_ base: DocumentIterator, by factor: Double) {
-    self.base = base
-    self.factor = factor
-    super.init()
-    document = base.document
-  }
-
-  override var cost: Int { base.cost }
-
-  override func next() throws {
-    try base.next()
-    document = base.document
-  }
-
-  override func advance(to target: UInt32) throws {
-    try base.advance(to: target)
-    document = base.document
-  }
-
-  override func score() throws -> Double { try base.score() * factor }
-}

@@ -75,20 +75,28 @@ final class ListIterator: DocumentIterator {
 
   override func advance(to target: UInt32) {
     guard document < target else { return }
-    var low = index
-    var step = 1
-    while low + step < documents.count, documents[low + step] < target {
-      low += step
-      step *= 2
-    }
-    var high = min(low + step, documents.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if documents[middle] < target { low = middle + 1 } else { high = middle }
-    }
-    index = low
+    index = documents.firstIndex(notBefore: target, from: index)
     document = index < documents.count ? documents[index] : Self.end
   }
 
   override func score() -> Double { scores[index] }
+}
+
+extension Array<UInt32> {
+  /// The index of the first of ascending documents at or behind `document`, from `start` on: in steps that double, then
+  /// by halving, as what is looked for is near most often.
+  func firstIndex(notBefore document: UInt32, from start: Int) -> Int {
+    var low = start
+    var step = 1
+    while low + step < count, self[low + step] < document {
+      low += step
+      step *= 2
+    }
+    var high = Swift.min(low + step, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < document { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
 }

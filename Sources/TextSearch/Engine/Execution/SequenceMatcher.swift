@@ -169,7 +169,7 @@ struct SequenceMatcher {
       var steps = 0
       while cursor.document != PostingCursor.end {
         if let candidates {
-          index = Self.index(of: cursor.document, in: candidates, from: index)
+          index = candidates.firstIndex(notBefore: cursor.document, from: index)
           if index == candidates.count { break }
           if candidates[index] > cursor.document {
             try cursor.advance(to: candidates[index])
@@ -186,23 +186,6 @@ struct SequenceMatcher {
       try places.sort(by: context.checking { ($0.document, $0.start) < ($1.document, $1.start) })
     }
     return places
-  }
-
-  /// The index of the first candidate at or behind a document: in steps that double, as most lists of a slot with many
-  /// terms are far shorter than that of the candidates.
-  private static func index(of document: UInt32, in candidates: [UInt32], from start: Int) -> Int {
-    var low = start
-    var step = 1
-    while low + step < candidates.count, candidates[low + step] < document {
-      low += step
-      step *= 2
-    }
-    var high = min(low + step, candidates.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if candidates[middle] < document { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 
   private func append(_ cursor: PostingCursor, term: UInt32, to places: inout [Place]) throws {
