@@ -1,20 +1,20 @@
-/// What can still be told about a found document, read only when somebody asks for it.
+/// What can still be told about the documents that a search found, read only when somebody asks for it.
 ///
-/// A search makes one for each result, so it should be small: a reference to what all share and the document's number.
-/// Each function is called at most a few times; the result item remembers the answers.
-protocol ResultDetails: Sendable {
+/// One serves all results of a search, which say by their place among the found documents which they mean. Each function
+/// is called at most a few times for a place; the result item remembers the answers.
+protocol ResultDetails: AnyObject, Sendable {
   /// What the document was indexed with to be handed back.
-  func context() -> [String: ContextValue]
+  func context(at place: Int) -> [String: ContextValue]
   /// The document's strings; nil when the index does not store them.
-  func strings() -> [String]?
+  func strings(at place: Int) -> [String]?
   /// Every match in the document, in reading order.
   ///
-  /// - Parameter strings: What ``strings()`` answered.
-  func matches(in strings: [String]?) -> [ResultMatch]
-  /// The document's place among the results; nil when they have no order to go on in.
-  func cursor(identifier: [UInt8], weight: Double, score: Double) -> SearchCursor?
+  /// - Parameter strings: What ``strings(at:)`` answered.
+  func matches(at place: Int, in strings: [String]?) -> [ResultMatch]
+  /// The document's place in the order of the search; nil when there is no order to go on in.
+  func cursor(at place: Int, identifier: [UInt8], weight: Double, score: Double) -> SearchCursor?
 }
 
 extension ResultDetails {
-  func cursor(identifier: [UInt8], weight: Double, score: Double) -> SearchCursor? { nil }
+  func cursor(at place: Int, identifier: [UInt8], weight: Double, score: Double) -> SearchCursor? { nil }
 }

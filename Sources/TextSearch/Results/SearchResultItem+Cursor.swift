@@ -5,6 +5,6 @@ extension SearchResultItem {
   ///
   /// - Complexity: a few reads of the store when the order is by relevance.
   public var cursor: SearchCursor? {
-    details.cursor(identifier: [UInt8](identifier), weight: weight, score: score)
+    madeCursor()
   }
 }

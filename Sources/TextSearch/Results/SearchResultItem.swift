@@ -22,52 +22,43 @@ public final class SearchResultItem<Object: Sendable>: Sendable, Identifiable {
   /// The same as ``identifier``.
   public var id: Data { identifier }
 
-  let details: any ResultDetails
+  private let details: any ResultDetails
+  /// The item's place among the documents that ``details`` knows.
+  private let place: Int
   private let objects: ObjectSource<Object>
   /// Guarded by `objects.condition`.
-  nonisolated(unsafe) private var memory = Memory()
-
-  private struct Memory {
-    var details = RememberedDetails()
-    var object: ObjectState = .unknown
-  }
-
-  private enum ObjectState {
-    case unknown
-    case beingAsked
-    case known(Object?)
-  }
+  nonisolated(unsafe) private var memory: ItemMemory<Object>?
 
   init(
-    identifier: [UInt8], weight: Double, score: Double, rank: Int,
-    details: any ResultDetails, objects: ObjectSource<Object>
+    identifier: Data, weight: Double, score: Double, rank: Int,
+    details: any ResultDetails, place: Int, objects: ObjectSource<Object>
   ) {
-    self.identifier = Data(identifier)
+    self.identifier = identifier
     self.weight = weight
     self.score = score
     self.rank = rank
     self.details = details
+    self.place = place
     self.objects = objects
   }
 
   /// The same item in another place among the results, with all that is remembered of it.
   func ranked(_ rank: Int) -> SearchResultItem {
     let item = SearchResultItem(
-      identifier: [UInt8](identifier), weight: weight, score: score, rank: rank, details: details, objects: objects)
-    item.memory = objects.condition.withLock { memory }
-    // Whoever is asking for the object here tells only this item.
-    if case .beingAsked = item.memory.object { item.memory.object = .unknown }
+      identifier: identifier, weight: weight, score: score, rank: rank, details: details, place: place,
+      objects: objects)
+    item.memory = objects.condition.withLock { memory.map { ItemMemory(copying: $0) } }
     return item
   }
 
   /// What the object was indexed with to be handed back; empty if nothing.
   public var context: [String: ContextValue] {
-    remembered(\.context) { details.context() }
+    remembered(\.context) { details.context(at: place) }
   }
 
   /// The strings that were indexed for the object; nil when the index does not store strings.
   public var strings: [String]? {
-    remembered(\.strings) { details.strings() }
+    remembered(\.strings) { details.strings(at: place) }
   }
 
   /// The object itself, from the index's object getter; nil if there is no getter or it finds nothing.
@@ -76,7 +67,8 @@ public final class SearchResultItem<Object: Sendable>: Sendable, Identifiable {
   /// property meanwhile waits for it.
   public var object: Object? {
     guard let getter = objects.getter else { return nil }
-    let known: ObjectState = objects.condition.withLock {
+    let known: ItemMemory<Object>.ObjectState = objects.condition.withLock {
+      let memory = openMemory()
       while case .beingAsked = memory.object { objects.condition.wait() }
       defer { if case .unknown = memory.object { memory.object = .beingAsked } }
       return memory.object
@@ -84,7 +76,7 @@ public final class SearchResultItem<Object: Sendable>: Sendable, Identifiable {
     if case .known(let object) = known { return object }
     let object = getter(identifier)
     objects.condition.withLock {
-      memory.object = .known(object)
+      openMemory().object = .known(object)
       objects.condition.broadcast()
     }
     return object
@@ -93,27 +85,31 @@ public final class SearchResultItem<Object: Sendable>: Sendable, Identifiable {
   /// Every match, in the order in which a reader meets them.
   var matches: [ResultMatch] {
     let strings = strings
-    return remembered(\.matches) { details.matches(in: strings) }
+    return remembered(\.matches) { details.matches(at: place, in: strings) }
+  }
+
+  /// The item's place in the order of its search; nil for a keyword.
+  func madeCursor() -> SearchCursor? {
+    details.cursor(at: place, identifier: [UInt8](identifier), weight: weight, score: score)
   }
 
   /// What is remembered, or else computed now. Two threads may compute the same; the first answer stays.
   private func remembered<Value>(_ slot: WritableKeyPath<RememberedDetails, Value?>, compute: () -> Value) -> Value {
-    if let known = objects.condition.withLock({ memory.details[keyPath: slot] }) { return known }
+    if let known = objects.condition.withLock({ memory?.details[keyPath: slot] }) { return known }
     let value = compute()
     return objects.condition.withLock {
+      let memory = openMemory()
       if let known = memory.details[keyPath: slot] { return known }
       memory.details[keyPath: slot] = value
       return value
     }
   }
-}
 
-/// What has been read of a document for an item; nil what nobody has asked for yet.
-///
-/// It stands outside the generic class because a key path into a generic type is made anew each time, and that costs more
-/// than the reading.
-private struct RememberedDetails {
-  var context: [String: ContextValue]?
-  var strings: [String]??
-  var matches: [ResultMatch]?
+  /// The memory, made now if there is none yet. The lock must be held.
+  private func openMemory() -> ItemMemory<Object> {
+    if let memory { return memory }
+    let made = ItemMemory<Object>()
+    memory = made
+    return made
+  }
 }

@@ -1,5 +1,5 @@
 /// What is known of a found document, read from its record where somebody asks.
-struct DocumentDetails: ResultDetails {
+struct DocumentDetails {
   let document: StoredDocument
   let locator: MatchLocator
   let analysis: TextAnalysis

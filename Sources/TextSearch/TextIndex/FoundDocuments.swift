@@ -7,14 +7,24 @@ final class FoundDocuments: Sendable {
   private let sortKeys: [[UInt8]?]
   /// Nil for a keyword, after whose results no search can go on.
   private let options: SearchOptions?
-  private let patterns: Set<TermPattern>
-  private let locator: MatchLocator
+  private let plan: Plan
   private let analysis: TextAnalysis
   private let showsStrings: Bool
-  private let details = Locked<[Int: DocumentDetails]>([:])
+  private let memory = Locked(Memory())
   /// What is read from; nil once the index is closed. Whoever closes the index holds it too: at that moment these results
   /// can be on their way out of memory in another thread, out of reach, and still hold the store.
   let reader: Locked<IndexReader?>
+
+  private enum Plan {
+    case query(QueryPlan)
+    case keyword(KeywordPlan)
+  }
+
+  private struct Memory {
+    var details: [Int: DocumentDetails] = [:]
+    /// What finds the places of matches, made when one is asked for.
+    var locator: MatchLocator?
+  }
 
   init(
     _ top: TopDocuments, of plan: QueryPlan, options: SearchOptions, in reader: IndexReader, analysis: TextAnalysis,
@@ -23,20 +33,18 @@ final class FoundDocuments: Sendable {
     found = top.documents
     sortKeys = top.sortKeys
     self.options = options
-    patterns = plan.patterns
-    locator = MatchLocator(plan)
+    self.plan = .query(plan)
     self.analysis = analysis
     self.showsStrings = showsStrings
     self.reader = Locked(reader)
   }
 
   /// The documents of a keyword.
-  init(_ hits: [KeywordHit], of plan: KeywordPlan, in reader: IndexReader, analysis: TextAnalysis, showsStrings: Bool) {
-    found = hits.map { ScoredDocument(segment: $0.segment, document: $0.document, key: 0) }
+  init(_ hits: KeywordHits, of plan: KeywordPlan, in reader: IndexReader, analysis: TextAnalysis, showsStrings: Bool) {
+    found = hits.documents
     sortKeys = []
     options = nil
-    patterns = Set(plan.slots.map(\.pattern))
-    locator = MatchLocator(plan)
+    self.plan = .keyword(plan)
     self.analysis = analysis
     self.showsStrings = showsStrings
     self.reader = Locked(reader)
@@ -48,20 +56,25 @@ final class FoundDocuments: Sendable {
 
   /// What is known of the document at a place among the found ones; nil when its record cannot be read.
   func details(at index: Int) -> DocumentDetails? {
-    details.withLock { details in
-      if let known = details[index] { return known }
-      guard let read = reader.withLock({ reader in reader.flatMap { try? read(index, from: $0) } }) else { return nil }
-      details[index] = read
+    memory.withLock { memory -> DocumentDetails? in
+      if let known = memory.details[index] { return known }
+      let read = reader.withLock { reader -> DocumentDetails? in
+        guard let reader else { return nil }
+        return try? self.read(index, from: reader, &memory)
+      }
+      if let read { memory.details[index] = read }
       return read
     }
   }
 
   /// Reads all that has not been read, and lets go of the store.
   func detach() {
-    details.withLock { details in
+    memory.withLock { memory in
       reader.withLock { reader in
         guard let open = reader else { return }
-        for index in found.indices where details[index] == nil { details[index] = try? read(index, from: open) }
+        for index in found.indices where memory.details[index] == nil {
+          memory.details[index] = try? read(index, from: open, &memory)
+        }
         reader = nil
       }
     }
@@ -96,7 +109,21 @@ final class FoundDocuments: Sendable {
     return Array((known + (options?.searchAfter?.anchors ?? [])).prefix(SearchCursor.mostAnchors))
   }
 
-  private func read(_ index: Int, from reader: IndexReader) throws -> DocumentDetails? {
+  private func makeLocator() -> MatchLocator {
+    switch plan {
+    case .query(let plan): MatchLocator(plan)
+    case .keyword(let plan): MatchLocator(plan)
+    }
+  }
+
+  private var patterns: Set<TermPattern> {
+    switch plan {
+    case .query(let plan): plan.patterns
+    case .keyword(let plan): Set(plan.slots.map(\.pattern))
+    }
+  }
+
+  private func read(_ index: Int, from reader: IndexReader, _ memory: inout Memory) throws -> DocumentDetails? {
     guard let document = try reader.document(found[index]) else { return nil }
     var words: [CollectedWord]?
     if !document.keepsStrings {
@@ -104,23 +131,17 @@ final class FoundDocuments: Sendable {
       let number = found[index].document
       words = try collector.words(in: reader.segments[found[index].segment], documents: [number])[number]
     }
+    let locator = memory.locator ?? makeLocator()
+    memory.locator = locator
     return DocumentDetails(
       document: document, locator: locator, analysis: analysis, showsStrings: showsStrings, words: words)
   }
 }
 
-/// What can be told of one of the documents that a search found.
-struct FoundDetails: ResultDetails {
-  let documents: FoundDocuments
-  let index: Int
+extension FoundDocuments: ResultDetails {
+  func context(at place: Int) -> [String: ContextValue] { details(at: place)?.context() ?? [:] }
 
-  func context() -> [String: ContextValue] { documents.details(at: index)?.context() ?? [:] }
+  func strings(at place: Int) -> [String]? { details(at: place)?.strings() }
 
-  func strings() -> [String]? { documents.details(at: index)?.strings() }
-
-  func matches(in strings: [String]?) -> [ResultMatch] { documents.details(at: index)?.matches(in: strings) ?? [] }
-
-  func cursor(identifier: [UInt8], weight: Double, score: Double) -> SearchCursor? {
-    documents.cursor(at: index, identifier: identifier, weight: weight, score: score)
-  }
+  func matches(at place: Int, in strings: [String]?) -> [ResultMatch] { details(at: place)?.matches(in: strings) ?? [] }
 }

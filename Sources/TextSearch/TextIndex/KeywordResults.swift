@@ -1,19 +1,23 @@
+internal import Foundation
+
 /// The hits of a keyword, of which items are made as they are wanted.
 struct KeywordResults<Object: Sendable> {
-  let hits: [KeywordHit]
+  private let hits: KeywordHits
   /// The same documents, in the same order.
-  let documents: FoundDocuments
-  let isReversed: Bool
-  let source: ObjectSource<Object>
+  private let documents: FoundDocuments
+  private let isReversed: Bool
+  private let source: ObjectSource<Object>
   /// The items in the order of a subclass: what they were asked for in comparing is remembered.
   private var sorted: [SearchResultItem<Object>]?
 
-  init(hits: [KeywordHit], documents: FoundDocuments, isReversed: Bool, source: ObjectSource<Object>) {
+  init(hits: KeywordHits, documents: FoundDocuments, isReversed: Bool, source: ObjectSource<Object>) {
     self.hits = hits
     self.documents = documents
     self.isReversed = isReversed
     self.source = source
   }
+
+  var count: Int { hits.count }
 
   /// The item at a rank.
   func item(_ rank: Int) -> SearchResultItem<Object> {
@@ -21,14 +25,27 @@ struct KeywordResults<Object: Sendable> {
     return item(rank, of: isReversed ? hits.count - 1 - rank : rank)
   }
 
+  /// All items, by rank.
+  func items() -> [SearchResultItem<Object>] {
+    var items: [SearchResultItem<Object>] = []
+    items.reserveCapacity(count)
+    // Plain steps: nothing of the library's collections is made for the type of the objects here.
+    var rank = 0
+    while rank < count {
+      items.append(item(rank))
+      rank += 1
+    }
+    return items
+  }
+
   private func item(_ rank: Int, of index: Int) -> SearchResultItem<Object> {
     SearchResultItem(
-      identifier: hits[index].identifier, weight: hits[index].weight, score: 0, rank: rank,
-      details: FoundDetails(documents: documents, index: index), objects: source)
+      identifier: hits.withIdentifier(at: index) { Data($0) }, weight: hits[index].weight, score: 0, rank: rank,
+      details: documents, place: index, objects: source)
   }
 
   /// Sorts by what a subclass says of two items.
   mutating func sort(_ areInOrder: (SearchResultItem<Object>, SearchResultItem<Object>) -> Bool) {
-    sorted = hits.indices.map { item($0, of: $0) }.sorted(by: areInOrder)
+    sorted = (0..<count).map { item($0, of: $0) }.sorted(by: areInOrder)
   }
 }

@@ -19,8 +19,7 @@ extension TextIndex {
   public func searchResults(
     forKeyword keyword: String, options: NSEnumerationOptions = []
   ) throws -> [SearchResultItem<Object>] {
-    let found = try keywordResults(keyword, options)
-    return found.hits.indices.map { found.item($0) }
+    try keywordResults(keyword, options).items()
   }
 
   /// Calls `block` with each object that holds a keyword, in the order of ``searchResults(forKeyword:options:)``.
@@ -37,8 +36,8 @@ extension TextIndex {
   ) throws {
     let found = try keywordResults(keyword, options)
     var stop = false
-    for rank in found.hits.indices {
-      try block(found.item(rank), rank, found.hits.count, &stop)
+    for rank in 0..<found.count {
+      try block(found.item(rank), rank, found.count, &stop)
       if stop { return }
     }
   }
@@ -52,7 +51,7 @@ extension TextIndex {
       let hits = try KeywordSearcher(context: context, resolvers: core.resolvers).search(plan)
       let documents = FoundDocuments(
         hits, of: plan, in: reader, analysis: core.analysis, showsStrings: core.configuration.storesStrings)
-      if !hits.isEmpty { core.results.add(documents) }
+      if hits.count > 0 { core.results.add(documents) }
       return KeywordResults(hits: hits, documents: documents, isReversed: isReversed, source: source)
     }
     // Only a subclass can have another order; the plain class does not pay for the question.

@@ -84,15 +84,41 @@ extension TextIndex {
       top, of: plan, options: options, in: reader, analysis: core.analysis,
       showsStrings: core.configuration.storesStrings)
     if !top.documents.isEmpty { core.results.add(documents) }
-    let items = try top.documents.enumerated().map { index, found in
-      if index % SearchContext.recordStride == 0 { try context.checkCancellation() }
-      let view = reader.segments[found.segment]
-      return SearchResultItem(
-        identifier: try view.identifier(of: found.document), weight: view.documents.weight(of: found.document),
-        score: found.key, rank: top.firstRank + index,
-        details: FoundDetails(documents: documents, index: index), objects: source)
+    // Written with plain steps: nothing of the library's collections is made for the type of the objects here.
+    let identities = try context.identities(of: top.documents)
+    var items: [SearchResultItem<Object>] = []
+    items.reserveCapacity(identities.count)
+    var place = 0
+    while place < identities.count {
+      items.append(
+        SearchResultItem(
+          identifier: identities[place].identifier, weight: identities[place].weight,
+          score: top.documents[place].key, rank: top.firstRank + place, details: documents, place: place,
+          objects: source))
+      place += 1
     }
     return SearchResults(items: items, totalCount: top.totalCount, facets: top.facets)
+  }
+}
+
+/// What a result tells of a document at once.
+private struct FoundIdentity {
+  var identifier: Data
+  var weight: Double
+}
+
+extension SearchContext {
+  /// The identifiers and weights of what a search found.
+  fileprivate func identities(of found: [ScoredDocument]) throws -> [FoundIdentity] {
+    var identities: [FoundIdentity] = []
+    identities.reserveCapacity(found.count)
+    for (index, document) in found.enumerated() {
+      if index % Self.recordStride == 0 { try checkCancellation() }
+      let view = reader.segments[document.segment]
+      let identifier = try view.withIdentifier(of: document.document) { Data($0) }
+      identities.append(FoundIdentity(identifier: identifier, weight: view.documents.weight(of: document.document)))
+    }
+    return identities
   }
 }
 

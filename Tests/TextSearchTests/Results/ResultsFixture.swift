@@ -62,15 +62,15 @@ enum ResultsFixture {
       storedMatches = matches
     }
 
-    func context() -> [String: ContextValue] { storedContext }
-    func strings() -> [String]? { storedStrings }
-    func matches(in strings: [String]?) -> [ResultMatch] { storedMatches }
+    func context(at place: Int) -> [String: ContextValue] { storedContext }
+    func strings(at place: Int) -> [String]? { storedStrings }
+    func matches(at place: Int, in strings: [String]?) -> [ResultMatch] { storedMatches }
   }
 
   static func item(_ strings: [String]?, matches: [ResultMatch] = []) -> SearchResultItem<String> {
     SearchResultItem(
-      identifier: Array("id".utf8), weight: 1, score: 0, rank: 0,
-      details: Details(strings: strings, matches: matches), objects: ObjectSource(getter: nil))
+      identifier: Data("id".utf8), weight: 1, score: 0, rank: 0,
+      details: Details(strings: strings, matches: matches), place: 0, objects: ObjectSource(getter: nil))
   }
 
   /// The item that a keyword finds.

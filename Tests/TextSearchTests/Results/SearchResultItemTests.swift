@@ -71,9 +71,9 @@ struct SearchResultItemTests {
   @Test("The identifier, the context and the strings are handed back")
   func stored() {
     let item = SearchResultItem<Int>(
-      identifier: [0, 255], weight: 2, score: 3, rank: 4,
+      identifier: Data([0, 255]), weight: 2, score: 3, rank: 4,
       details: ResultsFixture.Details(strings: ["a", ""], context: ["k": .string("v")], matches: []),
-      objects: ObjectSource(getter: nil))
+      place: 0, objects: ObjectSource(getter: nil))
     #expect(item.identifier == Data([0, 255]) && item.id == item.identifier)
     #expect(item.weight == 2 && item.score == 3 && item.rank == 4)
     #expect(item.context == ["k": .string("v")])
@@ -99,8 +99,8 @@ struct SearchResultItemTests {
     }
     let items = ["one", "two"].map { name in
       SearchResultItem<String>(
-        identifier: Array(name.utf8), weight: 1, score: 0, rank: 0,
-        details: ResultsFixture.Details(strings: nil, matches: []), objects: source)
+        identifier: Data(name.utf8), weight: 1, score: 0, rank: 0,
+        details: ResultsFixture.Details(strings: nil, matches: []), place: 0, objects: source)
     }
     DispatchQueue.concurrentPerform(iterations: 16) { iteration in
       // Neighbours ask for the same object, so that they meet.
@@ -114,8 +114,8 @@ struct SearchResultItemTests {
   func getterAsksItems() {
     let other = ResultsFixture.item(["a b"], keyword: "a b")
     let item = SearchResultItem<Int>(
-      identifier: [], weight: 1, score: 0, rank: 0, details: ResultsFixture.Details(strings: nil, matches: []),
-      objects: ObjectSource { _ in other.resultTokens.count })
+      identifier: Data(), weight: 1, score: 0, rank: 0, details: ResultsFixture.Details(strings: nil, matches: []),
+      place: 0, objects: ObjectSource { _ in other.resultTokens.count })
     #expect(item.object == 1)
   }
 }

@@ -1,60 +1,67 @@
 /// What a segment knows of its documents for ranking, by their number in the segment.
-struct SegmentDocuments: Sendable {
+final class SegmentDocuments: Sendable {
   /// Between the last position of one string of a document and the first of the next: more than any gap that a query
   /// can ask for, so that nothing matches across two strings.
   static let stringGap: UInt32 = 2
 
   /// The documents' numbers in the index, ascending.
-  private(set) var numbers: [UInt64] = []
+  let numbers: [UInt64]
   /// Lengths in positions, all strings together.
-  private(set) var lengths: [UInt32] = []
+  let lengths: [UInt32]
   /// The lengths of the documents' strings, one document after another.
-  private var stringLengths: [UInt32] = []
+  private let stringLengths: [UInt32]
   /// Where each document's strings begin in ``stringLengths``, and behind the last, their number.
-  private var stringStarts: [Int] = [0]
+  private let stringStarts: [Int]
   /// Weights; nil when every weight is 1.
-  private(set) var weights: [Double]?
+  let weights: [Double]?
+  /// The most that ``weightFactor(of:)`` gives.
+  let greatestWeightFactor: Double
   /// Whether any document has more than one string.
-  private(set) var hasSeveralStrings = false
-  private(set) var totalLength: UInt64 = 0
+  let hasSeveralStrings: Bool
+  let totalLength: UInt64
   /// For each length below 32 whether a first string has it, as a bit.
-  private var firstStringLengths: UInt32 = 0
+  private let firstStringLengths: UInt32
+  /// The documents whose first string has a length that was asked for.
+  private let documentsByFirstLength = Locked<[Int: [UInt32]]>([:])
+
+  init(_ builder: consuming SegmentDocumentsBuilder) {
+    numbers = builder.numbers
+    lengths = builder.lengths
+    stringLengths = builder.stringLengths
+    stringStarts = builder.stringStarts
+    weights = builder.weights
+    greatestWeightFactor = builder.weights.map { Similarity.factor(ofWeight: $0.max() ?? 1) } ?? 1
+    hasSeveralStrings = builder.hasSeveralStrings
+    totalLength = builder.totalLength
+    firstStringLengths = builder.firstStringLengths
+  }
+
+  /// Reads what ``encoded`` gave; nil when the bytes are not that.
+  convenience init?(decoding bytes: [UInt8]) {
+    guard let builder = SegmentDocumentsBuilder(decoding: bytes) else { return nil }
+    self.init(builder)
+  }
 
   var count: Int { numbers.count }
 
-  init() {}
-
-  mutating func append(number: UInt64, weight: Double, stringLengths lengths: some Collection<UInt32>) {
-    if weight != 1, weights == nil { weights = Array(repeating: 1, count: numbers.count) }
-    weights?.append(weight)
-    numbers.append(number)
-    stringLengths.append(contentsOf: lengths)
-    stringStarts.append(stringLengths.count)
-    let length = lengths.reduce(0, &+)
-    self.lengths.append(length)
-    totalLength += UInt64(length)
-    hasSeveralStrings = hasSeveralStrings || lengths.count > 1
-    noteFirstString(ofLength: lengths.first)
-  }
-
-  private mutating func noteFirstString(ofLength length: UInt32?) {
-    if let length, length < UInt32.bitWidth { firstStringLengths |= 1 << length }
-  }
-
-  /// Whether any document has a first string of this length, in positions, which is below 32.
-  func hasFirstStrings(ofLength length: Int) -> Bool {
-    length < UInt32.bitWidth && firstStringLengths & 1 << UInt32(length) != 0
+  /// The documents whose first string has this length, in positions, ascending.
+  ///
+  /// - Complexity: O(*n*) in the documents of the segment when a length is asked for first; none when no first string has
+  ///   it, which is known.
+  func documents(withFirstStringOfLength length: Int) -> [UInt32] {
+    guard length < UInt32.bitWidth, firstStringLengths & 1 << UInt32(length) != 0 else { return [] }
+    return documentsByFirstLength.withLock { known in
+      if let documents = known[length] { return documents }
+      let documents = (0..<UInt32(count)).filter { firstStringLength(of: $0) == length }
+      known[length] = documents
+      return documents
+    }
   }
 
   /// The length of a document's first string, in positions; nil when it has no string.
   func firstStringLength(of document: UInt32) -> Int? {
     let start = stringStarts[Int(document)]
     return start < stringStarts[Int(document) + 1] ? Int(stringLengths[start]) : nil
-  }
-
-  /// The most that ``weightFactor(of:)`` gives.
-  var greatestWeightFactor: Double {
-    weights.map { Similarity.factor(ofWeight: $0.max() ?? 1) } ?? 1
   }
 
   func weight(of document: UInt32) -> Double {
@@ -65,12 +72,17 @@ struct SegmentDocuments: Sendable {
     stringLengths[stringStarts[Int(document)]..<stringStarts[Int(document) + 1]]
   }
 
-  /// The string that a position of a document lies in, and the position in it.
-  func place(of position: UInt32, in document: UInt32) -> (string: Int, position: UInt32)? {
+  /// The string that a position of a document lies in, the position in it, and how many positions all strings before it
+  /// have.
+  func place(of position: UInt32, in document: UInt32) -> (string: Int, position: UInt32, stringStart: Int)? {
+    let first = stringStarts[Int(document)]
     var start: UInt32 = 0
-    for (string, length) in stringLengths(of: document).enumerated() {
-      if position < start &+ length { return position < start ? nil : (string, position - start) }
+    var sum = 0
+    for string in first..<stringStarts[Int(document) + 1] {
+      let length = stringLengths[string]
+      if position < start &+ length { return position < start ? nil : (string - first, position - start, sum) }
       start = start &+ length &+ Self.stringGap
+      sum += Int(length)
     }
     return nil
   }
@@ -112,83 +124,5 @@ struct SegmentDocuments: Sendable {
     }
     for weight in weights ?? [] { writer.appendDouble(weight) }
     return writer.bytes
-  }
-
-  /// Reads what ``encoded`` gave; nil when the bytes are not that.
-  init?(decoding bytes: [UInt8]) {
-    let isSound = bytes.withUnsafeBytes { raw -> Bool in
-      var reader = ByteReader(raw)
-      let flags = reader.byte()
-      let count = reader.count()
-      guard flags < 4, let numbers = Self.decodeNumbers(&reader, count: count) else { return false }
-      self.numbers = numbers
-      let stringCount = flags & 1 == 0 ? count : reader.count()
-      guard decodeLengths(&reader, count: count, stringCount: stringCount, hasOneStringEach: flags & 1 == 0) else {
-        return false
-      }
-      if flags & 2 != 0 {
-        guard reader.remaining == count * 8 else { return false }
-        weights = (0..<count).map { _ in reader.double() }
-      }
-      return !reader.isFaulty && reader.isAtEnd
-    }
-    if !isSound { return nil }
-  }
-
-  /// Every opening of the index reads these, so there is nothing in the loop but the numbers.
-  private mutating func decodeLengths(
-    _ reader: inout ByteReader, count: Int, stringCount: Int, hasOneStringEach: Bool
-  ) -> Bool {
-    lengths = Array(repeating: 0, count: count)
-    stringStarts = Array(repeating: 0, count: count + 1)
-    stringLengths = Array(repeating: 0, count: stringCount)
-    var string = 0
-    var total: UInt64 = 0
-    var isSound = true
-    lengths.withUnsafeMutableBufferPointer { lengths in
-      stringStarts.withUnsafeMutableBufferPointer { starts in
-        stringLengths.withUnsafeMutableBufferPointer { stringLengths in
-          for document in 0..<count {
-            let strings = hasOneStringEach ? 1 : reader.count()
-            guard strings <= stringLengths.count - string else {
-              isSound = false
-              return
-            }
-            var length: UInt32 = 0
-            for _ in 0..<strings {
-              let ofString = reader.varint32()
-              stringLengths[string] = ofString
-              string += 1
-              length = length &+ ofString
-            }
-            starts[document + 1] = string
-            lengths[document] = length
-            total &+= UInt64(length)
-            if strings > 1 { hasSeveralStrings = true }
-          }
-        }
-      }
-    }
-    totalLength = total
-    guard isSound, string == stringCount else { return false }
-    for document in 0..<UInt32(count) {
-      noteFirstString(ofLength: firstStringLength(of: document).map { UInt32(truncatingIfNeeded: $0) })
-    }
-    return true
-  }
-
-  private static func decodeNumbers(_ reader: inout ByteReader, count: Int) -> [UInt64]? {
-    var numbers: [UInt64] = []
-    numbers.reserveCapacity(count)
-    var next: UInt64 = 0
-    while numbers.count < count {
-      let (first, overflow) = next.addingReportingOverflow(reader.varint())
-      let run = reader.varint()
-      guard !reader.isFaulty, !overflow, run > 0, run <= UInt64(count - numbers.count), first < UInt64.max - run
-      else { return nil }
-      numbers.append(contentsOf: first..<(first + run))
-      next = first + run
-    }
-    return numbers
   }
 }

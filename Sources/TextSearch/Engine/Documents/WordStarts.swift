@@ -45,10 +45,10 @@ final class WordStarts: Sendable {
   }
 
   private let documentCount: Int
-  private let budget: ValueCache.Budget
+  private let budget: CacheBudget
   private let content = Locked<(snapshot: Snapshot, byteCount: Int)>((Snapshot(), 0))
 
-  init(documentCount: Int, budget: ValueCache.Budget) {
+  init(documentCount: Int, budget: CacheBudget) {
     self.documentCount = documentCount
     self.budget = budget
   }

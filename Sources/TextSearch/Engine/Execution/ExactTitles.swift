@@ -8,15 +8,16 @@ struct ExactTitles {
     guard words.titleLength > 0 else { return documents }
     for (segment, view) in context.reader.segments.enumerated() {
       // Most segments of long texts have no string so short, and cost nothing.
-      guard view.documents.hasFirstStrings(ofLength: words.titleLength) else { continue }
-      for document in try found(in: view) {
+      let short = view.documents.documents(withFirstStringOfLength: words.titleLength)
+      if short.isEmpty { continue }
+      for document in try found(in: view, among: short) {
         documents.insert(PlaceRanking.Document(segment: segment, document: document))
       }
     }
     return documents
   }
 
-  private func found(in view: SegmentView) throws -> [UInt32] {
+  private func found(in view: SegmentView, among short: [UInt32]) throws -> [UInt32] {
     var slots: [[TermEntry]] = []
     for slot in words.title {
       var entry: TermEntry?
@@ -28,7 +29,7 @@ struct ExactTitles {
       slots.append([entry])
     }
     guard let rarest = slots.min(by: { $0[0].documentFrequency < $1[0].documentFrequency })?.first else { return [] }
-    let candidates = try candidates(of: rarest, in: view)
+    let candidates = try candidates(of: rarest, in: view, among: short)
     // A word that is in a string of one position is that string.
     if candidates.isEmpty || slots.count == 1 { return candidates }
     var found: [UInt32] = []
@@ -39,22 +40,43 @@ struct ExactTitles {
     return found
   }
 
-  /// The live documents with the term in a first string of the right length.
-  private func candidates(of entry: TermEntry, in view: SegmentView) throws -> [UInt32] {
-    var blocks = try PostingBlocks(view: view, entry: entry)
-    let block = PostingBlock()
+  /// The live documents among `short` with the term in their first string.
+  private func candidates(of entry: TermEntry, in view: SegmentView, among short: [UInt32]) throws -> [UInt32] {
+    let cursor = try PostingCursor(view: view, entry: entry)
     var candidates: [UInt32] = []
-    for number in 0..<blocks.count {
-      if !blocks.skips.isEmpty, blocks.skips[number].greatestFirstStringFrequency == 0 { continue }
-      if number % 64 == 0 { try context.checkCancellation() }
-      try blocks.load(number, into: block)
-      for index in 0..<block.count where block.firstStringFrequencies[index] > 0 {
-        let document = block.documents[index]
-        if view.documents.firstStringLength(of: document) == words.titleLength, view.isLive(document) {
-          candidates.append(document)
-        }
+    var index = 0
+    var steps = 0
+    while index < short.count, cursor.document != PostingCursor.end {
+      steps += 1
+      if steps % SearchContext.stride == 0 { try context.checkCancellation() }
+      if short[index] < cursor.document {
+        index = short.firstIndex(from: index, notBelow: cursor.document)
+        continue
       }
+      try cursor.advance(to: short[index])
+      guard cursor.document == short[index] else { continue }
+      if cursor.firstStringFrequency > 0, view.isLive(cursor.document) { candidates.append(cursor.document) }
+      index += 1
     }
     return candidates
+  }
+}
+
+extension [UInt32] {
+  /// The first index from `start` on whose element is not less than `value`, in an ascending array; near ones are found
+  /// at once.
+  func firstIndex(from start: Int, notBelow value: UInt32) -> Int {
+    var step = 1
+    var low = start
+    while low + step < count, self[low + step] < value {
+      low += step
+      step *= 2
+    }
+    var high = Swift.min(low + step, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < value { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }

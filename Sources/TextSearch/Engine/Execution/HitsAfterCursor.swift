@@ -16,25 +16,15 @@ struct HitsAfterCursor {
       key = anchor.key
     }
     var filtered: [ScoredDocument] = []
-    var run: (segment: Int, number: UInt32, identifiers: [[UInt8]])?
+    var readers = reader.segments.map { IdentifierReader(view: $0) }
     for (index, hit) in hits.enumerated() {
       if index % SearchContext.recordStride == 0 { try context.checkCancellation() }
       if hit.key < key { filtered.append(hit) }
       guard hit.key == key else { continue }
-      // Equals are told apart by their identifiers, which stand in runs.
-      let number = hit.document / IdentifierWriter.runLength
-      if run?.segment != hit.segment || run?.number != number {
-        let identifiers = try reader.segments[hit.segment].identifiers(inRunOf: hit.document)
-        run = (hit.segment, number, identifiers)
-      }
-      let place = Int(hit.document % IdentifierWriter.runLength)
-      guard let identifiers = run?.identifiers, place < identifiers.count else {
-        throw reader.store.corrupted("a run of identifiers is too short")
-      }
+      // Equals are told apart by their identifiers.
+      let found = try readers[hit.segment].identifier(of: hit.document)
       let isBehind =
-        cursor.isReversed
-        ? identifiers[place].lexicographicallyPrecedes(identifier)
-        : identifier.lexicographicallyPrecedes(identifiers[place])
+        cursor.isReversed ? found.lexicographicallyPrecedes(identifier) : identifier.lexicographicallyPrecedes(found)
       if isBehind { filtered.append(hit) }
     }
     return filtered

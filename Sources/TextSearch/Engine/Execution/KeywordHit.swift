@@ -1,24 +1,32 @@
 /// A document that keyword search found, with what its place among the results depends on.
-struct KeywordHit: Sendable {
+struct KeywordHit: BitwiseCopyable, Sendable {
   /// The place of its segment in the reader, and its number in the segment.
-  var segment: Int
+  var segment: UInt32
   var document: UInt32
-  let identifier: [UInt8]
-  let weight: Double
-  /// Where the first match is: the string, where its word starts in the string, where it starts in the word; UTF-16.
-  var string: Int
-  var word: Int
-  var token: Int
+  var weight: Double
+  var place: KeywordPlace
   /// How many matches there are.
-  var occurrences: Int
+  var occurrences: UInt32
+  /// Where in ``KeywordHits`` its identifier stands.
+  var run: UInt32
+  var identifierStart: UInt32
+  var identifierEnd: UInt32
+}
 
-  /// The order of keyword results: weight, then earliest place, then most occurrences; at last the identifier.
-  static func precedes(_ a: KeywordHit, _ b: KeywordHit) -> Bool {
-    if a.weight != b.weight { return a.weight > b.weight }
-    if a.string != b.string { return a.string < b.string }
-    if a.word != b.word { return a.word < b.word }
-    if a.token != b.token { return a.token < b.token }
-    if a.occurrences != b.occurrences { return a.occurrences > b.occurrences }
-    return a.identifier.lexicographicallyPrecedes(b.identifier)
+/// Where the first match of a keyword is in a document, as one number that ascends with it.
+struct KeywordPlace: BitwiseCopyable, Sendable, Comparable {
+  private let value: UInt64
+
+  /// - Parameters:
+  ///   - string: the string; at most 65 535.
+  ///   - word: where the word starts in the string, in UTF-16; a string has at most 2²⁹ bytes.
+  ///   - token: where the match starts in the word, in UTF-16; a word has at most 512 bytes.
+  init(string: Int, word: Int, token: Int) {
+    value =
+      UInt64(truncatingIfNeeded: string) &<< 48 | UInt64(truncatingIfNeeded: min(word, 1 << 32 - 1)) &<< 16
+      | UInt64(truncatingIfNeeded: min(token, 1 << 16 - 1))
   }
+
+  @inline(__always)
+  static func < (a: KeywordPlace, b: KeywordPlace) -> Bool { a.value < b.value }
 }

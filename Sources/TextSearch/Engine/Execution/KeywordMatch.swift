@@ -6,13 +6,13 @@ struct KeywordMatch {
   var position: UInt32
   var term: UInt32
   var offset: UInt32
-  var occurrences: Int
+  var occurrences: UInt32
 
   /// Takes in matches of the same document.
   mutating func add(_ other: KeywordMatch) {
     if (other.position, other.offset) < (position, offset) {
       (position, term, offset) = (other.position, other.term, other.offset)
     }
-    occurrences += other.occurrences
+    occurrences &+= other.occurrences
   }
 }

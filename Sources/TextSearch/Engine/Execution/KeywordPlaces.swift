@@ -15,21 +15,18 @@ struct KeywordPlaces {
     snapshot = starts?.snapshot
   }
 
-  /// Where a match stands: the string, where its word starts in it, where it starts in the word; UTF-16. Ask for the
-  /// documents in order.
+  /// Where a match stands. Ask for the documents in order.
   ///
   /// - Returns: nil when the document is gone.
-  mutating func place(
-    of match: KeywordMatch, _ term: [UInt8]
-  ) throws -> (string: Int, word: Int, token: Int)? {
+  mutating func place(of match: KeywordMatch, _ term: [UInt8]) throws -> KeywordPlace? {
     guard let place = view.documents.place(of: match.position, in: match.document) else { return nil }
     let position = Int(place.position)
     let offset = Int(match.offset)
-    let stringStart = view.documents.stringLengths(of: match.document).prefix(place.string).reduce(0) { $0 + Int($1) }
-    if let known = snapshot?.place(in: match.document, string: stringStart, position: position),
+    if let known = snapshot?.place(in: match.document, string: place.stringStart, position: position),
       known.isEven || offset == 0
     {
-      return (place.string, known.start, known.isEven ? Self.utf16Count(term, upTo: offset) : 0)
+      return KeywordPlace(
+        string: place.string, word: known.start, token: known.isEven ? Self.utf16Count(term, upTo: offset) : 0)
     }
     guard let document = try record(match.document) else { return nil }
     if let snapshot, !snapshot.knows(match.document) {
@@ -38,7 +35,7 @@ struct KeywordPlaces {
     }
     let (word, token) = try resolver.place(
       ofWord: term, at: position, offset: offset, in: place.string, of: document)
-    return (place.string, word, token)
+    return KeywordPlace(string: place.string, word: word, token: token)
   }
 
   /// Lets further searches know what this one has found out.

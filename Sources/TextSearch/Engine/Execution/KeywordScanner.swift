@@ -28,7 +28,7 @@ struct KeywordScanner {
       matches.append(
         KeywordMatch(
           document: document, position: positions[positions.startIndex], term: term, offset: UInt32(first.offsets[0]),
-          occurrences: positions.count * first.offsets.count))
+          occurrences: UInt32(truncatingIfNeeded: positions.count &* first.offsets.count)))
     }
     return Self.grouped(matches)
   }

@@ -7,11 +7,11 @@ struct KeywordSearcher {
   ///
   /// - Complexity: O(*n* log *n*) in the documents found; the record of each is read, as the order depends on where in
   ///   its strings the first match stands, unless an earlier search has read it and that is remembered.
-  func search(_ plan: KeywordPlan) throws -> [KeywordHit] {
-    guard !plan.slots.isEmpty else { return [] }
+  func search(_ plan: KeywordPlan) throws -> KeywordHits {
+    var hits = KeywordHits()
+    guard !plan.slots.isEmpty else { return hits }
     let resolver = resolvers.take()
     defer { resolvers.giveBack(resolver) }
-    var hits: [KeywordHit] = []
     for (segment, view) in context.reader.segments.enumerated() {
       try context.checkCancellation()
       let scanner = try KeywordScanner(view: view, context: context, plan: plan)
@@ -19,18 +19,19 @@ struct KeywordSearcher {
       var identifiers = IdentifierReader(view: view)
       for match in try scanner.matches() {
         guard let place = try places.place(of: match, scanner.terms[Int(match.term)].term) else { continue }
+        let knownRun = identifiers.runNumber
+        let identifier = try identifiers.place(of: match.document)
+        if identifiers.runNumber != knownRun { hits.append(run: identifiers.run) }
         hits.append(
           KeywordHit(
-            segment: segment, document: match.document, identifier: try identifiers.identifier(of: match.document),
-            weight: view.documents.weight(of: match.document), string: place.string, word: place.word,
-            token: place.token, occurrences: match.occurrences))
+            segment: UInt32(segment), document: match.document, weight: view.documents.weight(of: match.document),
+            place: place, occurrences: match.occurrences, run: 0, identifierStart: UInt32(identifier.lowerBound),
+            identifierEnd: UInt32(identifier.upperBound)))
         if hits.count % SearchContext.recordStride == 0 { try context.checkCancellation() }
       }
       places.finish()
     }
-    // Hits are large; their places in the order are not.
-    return hits.withUnsafeBufferPointer { hits in
-      hits.indices.sorted { KeywordHit.precedes(hits[$0], hits[$1]) }.map { hits[$0] }
-    }
+    hits.sort()
+    return hits
   }
 }

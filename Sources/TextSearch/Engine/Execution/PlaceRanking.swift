@@ -144,7 +144,7 @@ struct PlaceRanking {
       }
       for (document, ofWords) in zip(numbers, places) where !ofWords.allSatisfy(\.isEmpty) {
         lifts[Document(segment: segment, document: document)] = PlaceLift(words: words.words, places: ofWords) {
-          view.documents.place(of: $0, in: document)
+          view.documents.place(of: $0, in: document).map { ($0.string, $0.position) }
         }
       }
     }

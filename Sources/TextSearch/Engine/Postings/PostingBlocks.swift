@@ -17,13 +17,7 @@ struct PostingBlocks {
       impacts = []
       return
     }
-    let bytes = try view.value(SegmentKey(family: .longPostings, number: entry.ordinal, part: 0))
-    let decoded = bytes.withUnsafeBytes { raw in
-      PostingSkips(
-        raw, documentFrequency: entry.documentFrequency, documentCount: view.documents.count,
-        hasSeveralStrings: view.documents.hasSeveralStrings)
-    }
-    guard let decoded else { throw view.store.corrupted("the head of a posting list makes no sense") }
+    let decoded = try view.skips(of: entry)
     skips = decoded.blocks
     impacts = decoded.impacts
   }

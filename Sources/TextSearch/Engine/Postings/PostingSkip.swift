@@ -1,34 +1,39 @@
 /// What a long posting list tells of one of its blocks without decoding it.
-struct PostingSkip {
+struct PostingSkip: BitwiseCopyable, Sendable {
   /// The last document of the block.
   var lastDocument: UInt32
   /// The greatest number of occurrences in the first string of a document.
   var greatestFirstStringFrequency: UInt32
-  /// Where in the list's ``PostingSkips/impacts`` the block's are.
-  var impacts: Range<Int>
+  var firstImpact: UInt32
+  var impactCount: UInt32
   /// The part of the list that holds the block, and where in it.
   var part: UInt32
   var offset: UInt32
   var positionsPart: UInt32
   var positionsOffset: UInt32
 
+  /// Where in the list's ``PostingSkips/impacts`` the block's are.
+  var impacts: Range<Int> { Int(firstImpact)..<Int(firstImpact) + Int(impactCount) }
+
   /// How many impacts a block has at most.
   static let mostImpacts = 4
 }
 
 /// What a long posting list tells of its blocks.
-struct PostingSkips {
+final class PostingSkips: Sendable {
   /// A frequency and a length, in words, that no document of the block surpasses in both, nor one impact another.
-  struct Impact {
+  struct Impact: BitwiseCopyable, Sendable {
     var frequency: UInt32
     var length: UInt32
   }
 
-  private(set) var blocks: [PostingSkip] = []
-  private(set) var impacts: [Impact] = []
+  let blocks: [PostingSkip]
+  let impacts: [Impact]
 
-  /// Those of a list without blocks of its own.
-  init() {}
+  /// How much memory it takes, in bytes.
+  var byteCount: Int {
+    blocks.count * MemoryLayout<PostingSkip>.stride + impacts.count * MemoryLayout<Impact>.stride + 64
+  }
 
   /// Reads the head of a long list as ``PostingEncoder`` wrote it; nil when the bytes are not that.
   init?(
@@ -37,7 +42,9 @@ struct PostingSkips {
     var reader = ByteReader(bytes)
     let count = reader.count()
     guard count == (documentFrequency + PostingLayout.blockSize - 1) / PostingLayout.blockSize else { return nil }
-    self.blocks.reserveCapacity(count)
+    var skips: [PostingSkip] = []
+    var impacts: [Impact] = []
+    skips.reserveCapacity(count)
     impacts.reserveCapacity(count * 2)
     var last: UInt32 = 0
     var blocks = Place(limit: PostingLayout.partBytes)
@@ -50,15 +57,18 @@ struct PostingSkips {
       for _ in 0..<impactCount {
         impacts.append(Impact(frequency: reader.varint32(), length: reader.varint32()))
       }
-      self.blocks.append(
+      skips.append(
         PostingSkip(
           lastDocument: last, greatestFirstStringFrequency: firstStringFrequency,
-          impacts: impacts.count - impactCount..<impacts.count, part: blocks.part, offset: blocks.offset,
+          firstImpact: UInt32(impacts.count - impactCount), impactCount: UInt32(impactCount), part: blocks.part,
+          offset: blocks.offset,
           positionsPart: positions.part, positionsOffset: positions.offset))
       blocks.advance(by: reader.varint32())
       positions.advance(by: reader.varint32())
     }
     if reader.isFaulty { return nil }
+    self.blocks = skips
+    self.impacts = impacts
   }
 
   /// Follows how the encoder put blocks together to parts.

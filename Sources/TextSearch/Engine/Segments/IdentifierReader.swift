@@ -1,8 +1,9 @@
 /// Reads the identifiers of many documents of a segment, best in the order of their numbers: each run once.
 struct IdentifierReader {
   let view: SegmentView
-  private var runNumber = UInt32.max
-  private var run: [UInt8] = []
+  /// The run that was read last.
+  private(set) var run: [UInt8] = []
+  private(set) var runNumber = UInt32.max
   /// Where the next identifier of the run stands, and whose it is.
   private var position = 0
   private var next: UInt32 = 0
@@ -11,8 +12,18 @@ struct IdentifierReader {
     self.view = view
   }
 
+  /// The identifier of a document.
+  ///
   /// - Throws: `.corrupted` when it cannot be read.
-  mutating func identifier(of document: UInt32) throws -> [UInt8] {
+  mutating func identifier(of document: UInt32) throws -> ArraySlice<UInt8> {
+    let place = try place(of: document)
+    return run[place]
+  }
+
+  /// Where in ``run`` the identifier of a document stands; never empty.
+  ///
+  /// - Throws: `.corrupted` when it cannot be read.
+  mutating func place(of document: UInt32) throws -> Range<Int> {
     let number = document / IdentifierWriter.runLength
     if number != runNumber {
       run = try view.value(SegmentKey(family: .identifiers, number: number))
@@ -21,22 +32,21 @@ struct IdentifierReader {
     } else if document < next {
       (position, next) = (0, number * IdentifierWriter.runLength)
     }
-    let start = position
-    let read = run.withUnsafeBytes { raw -> (identifier: [UInt8], length: Int)? in
-      var reader = ByteReader(UnsafeRawBufferPointer(rebasing: raw[start...]))
-      while next < document {
-        _ = reader.prefixed()
-        next += 1
-      }
-      let identifier = reader.prefixed()
-      return reader.isFaulty || identifier.isEmpty ? nil : (Array(identifier), reader.position)
+    let (start, passed) = (position, Int(document - next))
+    let place = run.withUnsafeBytes { raw -> Range<Int>? in
+      var reader = ByteReader(raw)
+      reader.seek(to: start)
+      reader.skipPrefixed(passed)
+      let length = reader.count()
+      let first = reader.position
+      return reader.isFaulty || length == 0 ? nil : first..<first + length
     }
-    guard let read else {
+    guard let place else {
       runNumber = .max
       throw view.store.corrupted("a run of identifiers makes no sense")
     }
     next = document + 1
-    position += read.length
-    return read.identifier
+    position = place.upperBound
+    return place
   }
 }

@@ -66,7 +66,7 @@ struct Inverter: ~Copyable {
     separator = Separator.term.withUnsafeBufferPointer {
       UInt32(terms.index(of: $0, hash: ByteStringTable.hash($0)).index)
     }
-    var documents = SegmentDocuments()
+    var documents = SegmentDocumentsBuilder()
     var lengths: [UInt32] = []
     for (index, document) in batch.enumerated() {
       lengths.removeAll(keepingCapacity: true)
@@ -80,7 +80,7 @@ struct Inverter: ~Copyable {
     }
     defer { giveBackMemory() }
     return try write(
-      documents, identifiers: batch.map(\.identifier), number: number, writesTrigrams: writesTrigrams)
+      SegmentDocuments(documents), identifiers: batch.map(\.identifier), number: number, writesTrigrams: writesTrigrams)
   }
 
   private mutating func giveBackMemory() {

@@ -5,14 +5,17 @@ final class Segment: Sendable {
   /// Where the values of a segment stand.
   enum Source: Sendable {
     case memory([SegmentKey: [UInt8]])
-    case stored(ValueCache)
+    case stored(SegmentCache<SegmentKey, [UInt8]>)
   }
 
   /// Part of the store's keys; unique for ever.
   let number: UInt32
   let source: Source
   let vocabulary: TableDirectory
-  let vocabularyCache: VocabularyCache
+  /// Chunks of the vocabulary, taken apart.
+  let chunks: SegmentCache<UInt32, VocabularyChunk>
+  /// The heads of long posting lists by the ordinals of their terms, taken apart.
+  let skips: SegmentCache<UInt32, PostingSkips>
   /// Nil for segments in memory.
   let wordStarts: WordStarts?
   /// Nil for small segments in memory, whose whole vocabulary is looked through.
@@ -23,9 +26,10 @@ final class Segment: Sendable {
 
   init(
     number: UInt32, source: Source, vocabulary: TableDirectory, trigrams: TableDirectory?,
-    documents: SegmentDocuments, byteCount: Int, cacheBudget: ValueCache.Budget? = nil
+    documents: SegmentDocuments, byteCount: Int, cacheBudget: CacheBudget? = nil
   ) {
-    vocabularyCache = VocabularyCache(budget: cacheBudget)
+    chunks = SegmentCache(budget: cacheBudget)
+    skips = SegmentCache(budget: cacheBudget)
     wordStarts = cacheBudget.map { WordStarts(documentCount: documents.count, budget: $0) }
     self.number = number
     self.source = source
@@ -53,15 +57,15 @@ final class Segment: Sendable {
   /// A segment whose values stand in the store.
   convenience init(
     storedNumber number: UInt32, vocabulary: TableDirectory, trigrams: TableDirectory, documents: SegmentDocuments,
-    byteCount: Int, cacheBudget: ValueCache.Budget
+    byteCount: Int, cacheBudget: CacheBudget
   ) {
     self.init(
-      number: number, source: .stored(ValueCache(budget: cacheBudget)), vocabulary: vocabulary, trigrams: trigrams,
+      number: number, source: .stored(SegmentCache(budget: cacheBudget)), vocabulary: vocabulary, trigrams: trigrams,
       documents: documents, byteCount: byteCount, cacheBudget: cacheBudget)
   }
 
   /// The same segment once its values stand in the store.
-  func stored(cacheBudget: ValueCache.Budget) -> Segment {
+  func stored(cacheBudget: CacheBudget) -> Segment {
     Segment(
       storedNumber: number, vocabulary: vocabulary, trigrams: trigrams ?? TableDirectory(), documents: documents,
       byteCount: byteCount, cacheBudget: cacheBudget)

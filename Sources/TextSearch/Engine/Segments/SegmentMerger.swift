@@ -8,7 +8,7 @@ struct SegmentMerger {
 
   init(_ sources: [SegmentView]) {
     self.sources = sources
-    var documents = SegmentDocuments()
+    var documents = SegmentDocumentsBuilder()
     numbering = sources.map { view in
       (0..<UInt32(view.documents.count)).map { document in
         guard view.isLive(document) else { return UInt32.max }
@@ -18,7 +18,7 @@ struct SegmentMerger {
         return UInt32(documents.count - 1)
       }
     }
-    self.documents = documents
+    self.documents = SegmentDocuments(documents)
   }
 
   /// The numbers in the index of the documents that the new segment leaves out.

@@ -1,15 +1,25 @@
 internal import LevelDB
 
 /// A segment as one snapshot of the index sees it: its values, and which of its documents are gone.
-struct SegmentView: Sendable {
+///
+/// A class, because searches hand it to all their parts.
+final class SegmentView: Sendable {
   let segment: Segment
+  let documents: SegmentDocuments
   let deletions: DocumentSet?
   /// Where stored values are read.
   let store: StoreView
   /// Whether what is read is kept in memory; not for what reads everything once.
-  var isCaching = true
+  let isCaching: Bool
 
-  var documents: SegmentDocuments { segment.documents }
+  init(segment: Segment, deletions: DocumentSet?, store: StoreView, isCaching: Bool = true) {
+    self.segment = segment
+    documents = segment.documents
+    self.deletions = deletions
+    self.store = store
+    self.isCaching = isCaching
+  }
+
   var liveCount: Int { segment.documents.count - (deletions?.count ?? 0) }
 
   @inline(__always)
@@ -21,34 +31,32 @@ struct SegmentView: Sendable {
   ///
   /// - Throws: `.corrupted` when it is not there.
   func value(_ key: SegmentKey) throws -> [UInt8] {
-    let value: [UInt8]?
+    guard isCaching, case .stored(let cache) = segment.source else { return try uncachedValue(key) }
+    return try cache.value(key) { try storedValue(key) }
+  }
+
+  /// The same for what is kept in another form.
+  private func uncachedValue(_ key: SegmentKey) throws -> [UInt8] {
     switch segment.source {
-    case .memory(let values): value = values[key]
-    case .stored(let cache):
-      if isCaching { return try cache.value(key) { try storedValue(key) } }
-      value = try storedValue(key)
+    case .memory(let values):
+      guard let value = values[key] else { throw missing(key) }
+      return value
+    case .stored: return try storedValue(key)
     }
-    guard let value else { throw missing(key) }
-    return value
   }
 
   /// A chunk of the segment's vocabulary.
   ///
   /// - Throws: `.corrupted` when it is not there, or makes no sense.
   func vocabularyChunk(_ number: Int) throws -> VocabularyChunk {
-    isCaching
-      ? try segment.vocabularyCache.chunk(number) { try readVocabularyChunk(number) } : try readVocabularyChunk(number)
+    guard isCaching else { return try readVocabularyChunk(number) }
+    return try segment.chunks.value(UInt32(truncatingIfNeeded: number), byteCount: \.byteCount) {
+      try readVocabularyChunk(number)
+    }
   }
 
   private func readVocabularyChunk(_ number: Int) throws -> VocabularyChunk {
-    let key = SegmentKey(family: .terms, number: UInt32(number))
-    let bytes: [UInt8]
-    switch segment.source {
-    case .memory(let values):
-      guard let value = values[key] else { throw missing(key) }
-      bytes = value
-    case .stored: bytes = try storedValue(key)
-    }
+    let bytes = try uncachedValue(SegmentKey(family: .terms, number: UInt32(number)))
     let firstOrdinal = segment.vocabulary.firstOrdinal(ofChunk: number)
     guard let chunk = VocabularyChunk(bytes, number: number, firstOrdinal: firstOrdinal) else {
       throw store.corrupted("a vocabulary chunk makes no sense")
@@ -56,18 +64,45 @@ struct SegmentView: Sendable {
     return chunk
   }
 
+  /// What the blocks of a long posting list promise.
+  ///
+  /// - Throws: `.corrupted` when it is not there, or makes no sense.
+  func skips(of entry: TermEntry) throws -> PostingSkips {
+    guard isCaching else { return try readSkips(of: entry) }
+    return try segment.skips.value(entry.ordinal, byteCount: \.byteCount) { try readSkips(of: entry) }
+  }
+
+  private func readSkips(of entry: TermEntry) throws -> PostingSkips {
+    let bytes = try uncachedValue(SegmentKey(family: .longPostings, number: entry.ordinal))
+    let skips = bytes.withUnsafeBytes { raw in
+      PostingSkips(
+        raw, documentFrequency: entry.documentFrequency, documentCount: documents.count,
+        hasSeveralStrings: documents.hasSeveralStrings)
+    }
+    guard let skips else { throw store.corrupted("the head of a posting list makes no sense") }
+    return skips
+  }
+
   /// The identifier of a document.
   ///
   /// - Throws: `.corrupted` when it cannot be read.
   func identifier(of document: UInt32) throws -> [UInt8] {
+    try withIdentifier(of: document) { Array($0) }
+  }
+
+  /// Calls `body` with the identifier of a document.
+  ///
+  /// - Throws: `.corrupted` when it cannot be read.
+  @inline(__always)
+  func withIdentifier<Result>(of document: UInt32, _ body: (UnsafeBufferPointer<UInt8>) -> Result) throws -> Result {
     let key = SegmentKey(family: .identifiers, number: document / IdentifierWriter.runLength)
     let run = try value(key)
     return try run.withUnsafeBytes { raw in
       var reader = ByteReader(raw)
-      for _ in 0..<(document % IdentifierWriter.runLength) { _ = reader.prefixed() }
+      reader.skipPrefixed(Int(document % IdentifierWriter.runLength))
       let identifier = reader.prefixed()
       guard !reader.isFaulty, !identifier.isEmpty else { throw store.corrupted("a run of identifiers makes no sense") }
-      return Array(identifier)
+      return body(identifier)
     }
   }
 

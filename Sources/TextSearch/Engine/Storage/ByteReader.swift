@@ -146,6 +146,24 @@ struct ByteReader {
     bytes(count())
   }
 
+  /// Passes over several byte strings written by ``ByteWriter/appendPrefixed(_:)``.
+  mutating func skipPrefixed(_ number: Int) {
+    guard let base else { return }
+    var position = position
+    var left = number
+    // Nearly all are short, with a length of one byte.
+    while left > 0, position < end, base[position] < 0x80 {
+      position &+= Int(base[position]) &+ 1
+      left &-= 1
+    }
+    guard position <= end else {
+      fail()
+      return
+    }
+    self.position = position
+    for _ in 0..<left { _ = prefixed() }
+  }
+
   /// Where a byte string written by ``ByteWriter/appendPrefixed(_:)`` stands.
   mutating func prefixedRange() -> Range<Int> {
     let count = count()

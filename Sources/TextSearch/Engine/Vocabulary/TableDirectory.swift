@@ -5,6 +5,7 @@ struct TableDirectory: Sendable {
   private var keys: [UInt8] = []
   private var keyStarts: [Int] = [0]
   private var firstOrdinals: [UInt32] = []
+  private var heads = KeyHeads([], count: 0) { _ in 0 }
 
   var chunkCount: Int { firstOrdinals.count }
 
@@ -16,6 +17,7 @@ struct TableDirectory: Sendable {
 
   mutating func finish(entryCount: UInt32) {
     self.entryCount = entryCount
+    heads = KeyHeads(keys, count: chunkCount) { keyStarts[$0 + 1] }
   }
 
   /// The ordinal of the chunk's first entry.
@@ -26,9 +28,15 @@ struct TableDirectory: Sendable {
   }
 
   /// The only chunk that can hold `key`: the last that begins at or before it. Nil when all begin behind it.
-  func chunk(for key: some Collection<UInt8>) -> Int? {
-    let behind = partition { $0.lexicographicallyPrecedes(key) || $0.elementsEqual(key) }
-    return behind == 0 ? nil : behind - 1
+  func chunk(for key: [UInt8]) -> Int? {
+    let alike = key.withUnsafeBufferPointer { heads.range(of: $0) }
+    var low = alike.lowerBound
+    var high = alike.upperBound
+    while low < high {
+      let middle = (low + high) / 2
+      if key.lexicographicallyPrecedes(firstKey(ofChunk: middle)) { high = middle } else { low = middle + 1 }
+    }
+    return low == 0 ? nil : low - 1
   }
 
   /// The chunk that holds the entry with this ordinal.
@@ -41,17 +49,6 @@ struct TableDirectory: Sendable {
       if firstOrdinals[middle] <= ordinal { low = middle + 1 } else { high = middle }
     }
     return low == 0 ? nil : low - 1
-  }
-
-  /// The number of leading chunks whose first key fulfils `condition`, which must not hold again once it failed.
-  private func partition(_ condition: (ArraySlice<UInt8>) -> Bool) -> Int {
-    var low = 0
-    var high = chunkCount
-    while low < high {
-      let middle = (low + high) / 2
-      if condition(firstKey(ofChunk: middle)) { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 
   var encoded: [UInt8] {

@@ -5,7 +5,7 @@ extension TermExpander {
     let vocabulary = view.segment.vocabulary
     let prefix = pattern.fixedBytes
     var matcher = FuzzyMatcher(pattern)
-    var chunk = vocabulary.chunk(for: prefix) ?? 0
+    var chunk = vocabulary.chunk(for: Array(prefix)) ?? 0
     while chunk < vocabulary.chunkCount {
       let first = vocabulary.firstKey(ofChunk: chunk)
       if !first.starts(with: prefix), prefix.lexicographicallyPrecedes(first) { return }

@@ -35,7 +35,7 @@ struct TrigramTable {
   }
 
   func scan(prefix: ArraySlice<UInt8>, _ body: ([UInt32]) -> Void) throws {
-    var number = directory.chunk(for: prefix) ?? 0
+    var number = directory.chunk(for: Array(prefix)) ?? 0
     while number < directory.chunkCount {
       let chunk = try view.value(SegmentKey(family: .trigrams, number: UInt32(number)))
       let goesOn = try chunk.withUnsafeBytes { raw -> Bool in

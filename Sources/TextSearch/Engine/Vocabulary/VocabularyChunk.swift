@@ -18,6 +18,7 @@ final class VocabularyChunk: Sendable {
   let bytes: [UInt8]
   private let keys: [UInt8]
   private let entries: [Entry]
+  private let heads: KeyHeads
 
   /// Takes `bytes` apart; nil when they are not a chunk.
   init?(_ bytes: [UInt8], number: Int, firstOrdinal: UInt32) {
@@ -27,13 +28,14 @@ final class VocabularyChunk: Sendable {
     guard bytes.count < UInt32.max, let (keys, entries) = Self.decode(bytes) else { return nil }
     self.keys = keys
     self.entries = entries
+    heads = KeyHeads(keys, count: entries.count) { Int(entries[$0].keyEnd) }
   }
 
   /// How many terms it holds.
   var count: Int { entries.count }
 
   /// How much memory it takes, in bytes.
-  var byteCount: Int { bytes.count + keys.count + entries.count * MemoryLayout<Entry>.stride + 128 }
+  var byteCount: Int { bytes.count + keys.count + entries.count * (MemoryLayout<Entry>.stride + 8) + 128 }
 
   /// Calls `body` with the bytes of a term, which are valid until it returns.
   @inline(__always)
@@ -69,8 +71,9 @@ final class VocabularyChunk: Sendable {
   /// The index of the first term that is not less than `bytes`.
   func firstIndex(notBefore bytes: [UInt8]) -> Int {
     bytes.withUnsafeBufferPointer { bytes in
-      var low = 0
-      var high = count
+      let alike = heads.range(of: bytes)
+      var low = alike.lowerBound
+      var high = alike.upperBound
       while low < high {
         let middle = (low + high) / 2
         if withTerm(at: middle, { ByteSearch.precedes($0, bytes) }) { low = middle + 1 } else { high = middle }

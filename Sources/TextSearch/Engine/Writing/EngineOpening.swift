@@ -5,7 +5,7 @@ internal import LevelDB
 struct EngineOpening {
   let path: String
   let configuration: EngineConfiguration
-  let cacheBudget: ValueCache.Budget
+  let cacheBudget: CacheBudget
 
   func open() throws -> EngineState {
     let database = try openDatabase()

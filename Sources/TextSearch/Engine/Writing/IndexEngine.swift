@@ -19,7 +19,7 @@ final class IndexEngine: Sendable {
   let flushQueue = DispatchQueue(label: "TextSearch.flush", qos: .utility)
   let mergeQueue = DispatchQueue(label: "TextSearch.merge", qos: .utility)
   let mergePolicy = MergePolicy()
-  let cacheBudget: ValueCache.Budget
+  let cacheBudget: CacheBudget
   /// Tells what is committed.
   let commits = CommitFeed()
 
@@ -27,7 +27,7 @@ final class IndexEngine: Sendable {
   init(path: String, configuration: EngineConfiguration) throws {
     self.path = path
     self.configuration = configuration
-    cacheBudget = ValueCache.Budget(bytes: configuration.valueCacheBytes)
+    cacheBudget = CacheBudget(bytes: configuration.valueCacheBytes)
     inverters = (0..<2).map { _ in Locked(Inverter(analysis: configuration.analysis)) }
     state = Locked(nil)
     try open()

@@ -38,7 +38,7 @@ final class SegmentWriter {
   }
 
   /// The segment that has been written; nil before its directories have been.
-  func segment(documents: SegmentDocuments, cacheBudget: ValueCache.Budget) -> Segment? {
+  func segment(documents: SegmentDocuments, cacheBudget: CacheBudget) -> Segment? {
     guard let vocabulary, let trigrams else { return nil }
     return Segment(
       storedNumber: number, vocabulary: vocabulary, trigrams: trigrams, documents: documents, byteCount: byteCount,

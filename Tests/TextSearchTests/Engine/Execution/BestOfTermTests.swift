@@ -8,7 +8,7 @@ struct BestOfTermTests {
   private static func postings(
     _ random: inout SeededGenerator, count: Int, hasWeights: Bool
   ) -> (documents: SegmentDocuments, postings: [ListedPosting]) {
-    var documents = SegmentDocuments()
+    var documents = SegmentDocumentsBuilder()
     var postings: [ListedPosting] = []
     for document in 0..<UInt32(count) {
       let isRich = Int.random(in: 0..<40, using: &random) == 0
@@ -24,7 +24,7 @@ struct BestOfTermTests {
           document: document, firstStringFrequency: first,
           positions: Array(0..<first) + (0..<frequency - first).map { behind + $0 }))
     }
-    return (documents, postings)
+    return (SegmentDocuments(documents), postings)
   }
 
   @Test(

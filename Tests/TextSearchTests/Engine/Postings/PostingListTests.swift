@@ -36,12 +36,12 @@ struct PostingListTests {
     }
 
     func documents(_ random: inout SeededGenerator) -> SegmentDocuments {
-      var documents = SegmentDocuments()
+      var documents = SegmentDocumentsBuilder()
       for number in 0..<documentCount {
         let lengths = (0..<(hasSeveralStrings ? 2 : 1)).map { _ in UInt32.random(in: 1...400, using: &random) }
         documents.append(number: UInt64(number + 1), weight: 1, stringLengths: lengths)
       }
-      return documents
+      return SegmentDocuments(documents)
     }
   }
 

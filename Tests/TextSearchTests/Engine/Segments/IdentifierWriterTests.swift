@@ -9,9 +9,9 @@ struct IdentifierWriterTests {
   }
 
   private static func values(count: Int) -> [SegmentKey: [UInt8]] {
-    var documents = SegmentDocuments()
+    var documents = SegmentDocumentsBuilder()
     for number in 0..<count { documents.append(number: UInt64(number), weight: 1, stringLengths: [0]) }
-    var values = SegmentFixture.values([], documents: documents)
+    var values = SegmentFixture.values([], documents: SegmentDocuments(documents))
     var writer = IdentifierWriter()
     for number in 0..<count { writer.append(identifier(number)) { values[$0] = $1 } }
     writer.finish { values[$0] = $1 }

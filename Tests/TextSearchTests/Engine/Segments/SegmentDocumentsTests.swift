@@ -6,7 +6,7 @@ import Testing
 struct SegmentDocumentsTests {
   private static func documents(seed: UInt64, strings: Range<Int>, hasWeights: Bool = false) -> SegmentDocuments {
     var random = SeededGenerator(seed: seed)
-    var documents = SegmentDocuments()
+    var documents = SegmentDocumentsBuilder()
     var number: UInt64 = 1
     for _ in 0..<200 {
       number += Bool.random(using: &random) ? 1 : .random(in: 1...1000, using: &random)
@@ -15,7 +15,7 @@ struct SegmentDocumentsTests {
       let weight = hasWeights ? Double.random(in: -1...9, using: &random) : 1
       documents.append(number: number, weight: weight, stringLengths: lengths)
     }
-    return documents
+    return SegmentDocuments(documents)
   }
 
   static let shapes: [(Range<Int>, Bool)] = [(1..<2, false), (1..<2, true), (0..<4, false), (0..<4, true)]
@@ -37,8 +37,9 @@ struct SegmentDocumentsTests {
 
   @Test("A position lies in the string that holds it, and in none between two strings")
   func places() throws {
-    var documents = SegmentDocuments()
-    documents.append(number: 1, weight: 1, stringLengths: [3, 0, 2])
+    var builder = SegmentDocumentsBuilder()
+    builder.append(number: 1, weight: 1, stringLengths: [3, 0, 2])
+    let documents = SegmentDocuments(builder)
     // Three positions, a gap of two, no position, a gap of two, two positions.
     let places = (0..<10).map { documents.place(of: $0, in: 0) }
     #expect(places.map { $0?.string } == [0, 0, 0, nil, nil, nil, nil, 2, 2, nil])

@@ -2,13 +2,13 @@ import Testing
 
 @testable import TextSearch
 
-@Suite("ValueCache")
-struct ValueCacheTests {
+@Suite("SegmentCache")
+struct SegmentCacheTests {
   private static func key(_ number: UInt32) -> SegmentKey { SegmentKey(family: .terms, number: number) }
 
   @Test("A value is read once, and kept")
   func kept() {
-    let cache = ValueCache(budget: ValueCache.Budget(bytes: 10_000))
+    let cache = SegmentCache<SegmentKey, [UInt8]>(budget: CacheBudget(bytes: 10_000))
     for _ in 0..<3 { #expect(cache.value(Self.key(1)) { [1, 2] } == [1, 2]) }
     #expect(cache.value(Self.key(1)) { [9] } == [1, 2])
     #expect(cache.value(Self.key(2)) { [9] } == [9])
@@ -16,7 +16,7 @@ struct ValueCacheTests {
 
   @Test("A cache that finds no room begins anew, and what is larger than all room is not kept")
   func limits() {
-    let cache = ValueCache(budget: ValueCache.Budget(bytes: 1000))
+    let cache = SegmentCache<SegmentKey, [UInt8]>(budget: CacheBudget(bytes: 1000))
     let value = [UInt8](repeating: 1, count: 400)
     for number in 0..<2 as Range<UInt32> { _ = cache.value(Self.key(number)) { value } }
     #expect(cache.value(Self.key(2)) { value } == value)
@@ -28,10 +28,10 @@ struct ValueCacheTests {
 
   @Test("Room comes back when a segment's cache goes")
   func givingBack() {
-    let budget = ValueCache.Budget(bytes: 1000)
+    let budget = CacheBudget(bytes: 1000)
     let value = [UInt8](repeating: 1, count: 800)
     for round in 0..<3 as Range<UInt8> {
-      let cache = ValueCache(budget: budget)
+      let cache = SegmentCache<SegmentKey, [UInt8]>(budget: budget)
       _ = cache.value(Self.key(0)) { value }
       #expect(cache.value(Self.key(0)) { [round] } == value)
     }
