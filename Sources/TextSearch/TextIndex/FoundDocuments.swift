@@ -138,10 +138,26 @@ final class FoundDocuments: Sendable {
   }
 }
 
-extension FoundDocuments: ResultDetails {
-  func context(at place: Int) -> [String: ContextValue] { details(at: place)?.context() ?? [:] }
+/// What the results of one search ask.
+///
+/// The items hold this and not ``FoundDocuments`` itself, to which there is a weak reference: counting the strong ones of
+/// such an object takes several times as long.
+final class FoundDetails: ResultDetails {
+  private let documents: FoundDocuments
 
-  func strings(at place: Int) -> [String]? { details(at: place)?.strings() }
+  init(_ documents: FoundDocuments) {
+    self.documents = documents
+  }
 
-  func matches(at place: Int, in strings: [String]?) -> [ResultMatch] { details(at: place)?.matches(in: strings) ?? [] }
+  func context(at place: Int) -> [String: ContextValue] { documents.details(at: place)?.context() ?? [:] }
+
+  func strings(at place: Int) -> [String]? { documents.details(at: place)?.strings() }
+
+  func matches(at place: Int, in strings: [String]?) -> [ResultMatch] {
+    documents.details(at: place)?.matches(in: strings) ?? []
+  }
+
+  func cursor(at place: Int, identifier: [UInt8], weight: Double, score: Double) -> SearchCursor? {
+    documents.cursor(at: place, identifier: identifier, weight: weight, score: score)
+  }
 }

@@ -4,7 +4,7 @@ internal import Foundation
 struct KeywordResults<Object: Sendable> {
   private let hits: KeywordHits
   /// The same documents, in the same order.
-  private let documents: FoundDocuments
+  private let details: FoundDetails
   private let isReversed: Bool
   private let source: ObjectSource<Object>
   /// The items in the order of a subclass: what they were asked for in comparing is remembered.
@@ -12,7 +12,7 @@ struct KeywordResults<Object: Sendable> {
 
   init(hits: KeywordHits, documents: FoundDocuments, isReversed: Bool, source: ObjectSource<Object>) {
     self.hits = hits
-    self.documents = documents
+    details = FoundDetails(documents)
     self.isReversed = isReversed
     self.source = source
   }
@@ -41,7 +41,7 @@ struct KeywordResults<Object: Sendable> {
   private func item(_ rank: Int, of index: Int) -> SearchResultItem<Object> {
     SearchResultItem(
       identifier: hits.withIdentifier(at: index) { Data($0) }, weight: hits[index].weight, score: 0, rank: rank,
-      details: documents, place: index, objects: source)
+      details: details, place: index, objects: source)
   }
 
   /// Sorts by what a subclass says of two items.

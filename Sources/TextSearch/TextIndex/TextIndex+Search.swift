@@ -85,6 +85,7 @@ extension TextIndex {
       showsStrings: core.configuration.storesStrings)
     if !top.documents.isEmpty { core.results.add(documents) }
     // Written with plain steps: nothing of the library's collections is made for the type of the objects here.
+    let details = FoundDetails(documents)
     let identities = try context.identities(of: top.documents)
     var items: [SearchResultItem<Object>] = []
     items.reserveCapacity(identities.count)
@@ -93,7 +94,7 @@ extension TextIndex {
       items.append(
         SearchResultItem(
           identifier: identities[place].identifier, weight: identities[place].weight,
-          score: top.documents[place].key, rank: top.firstRank + place, details: documents, place: place,
+          score: top.documents[place].key, rank: top.firstRank + place, details: details, place: place,
           objects: source))
       place += 1
     }

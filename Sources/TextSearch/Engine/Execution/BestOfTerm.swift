@@ -17,7 +17,7 @@ struct BestOfTerm {
       var count = 0
       for number in 0..<blocks.count {
         try context.checkCancellation()
-        try blocks.load(number, into: block)
+        try load(number, of: &blocks, into: block)
         count += try collect(block, &blocks, number, into: &collector)
       }
       return count
@@ -29,10 +29,15 @@ struct BestOfTerm {
       if bounds[number] < 0 { break }
       bounds[number] = -1
       try context.checkCancellation()
-      try blocks.load(number, into: block)
+      try load(number, of: &blocks, into: block)
       _ = try collect(block, &blocks, number, into: &collector)
     }
     return entry.documentFrequency
+  }
+
+  private func load(_ number: Int, of blocks: inout PostingBlocks, into block: PostingBlock) throws {
+    try blocks.loadDocuments(number, into: block)
+    try blocks.loadFrequencies(number, into: block, inFirstString: scorer.similarity.needsFirstStrings)
   }
 
   private func collect(
@@ -55,8 +60,7 @@ struct BestOfTerm {
       let frequency =
         needsPositions
         ? scorer.similarity.frequency(of: positions, at: index, in: document, view.documents)
-        : scorer.similarity.boostedFrequency(
-          block.frequencies[index], inFirstString: block.firstStringFrequencies[index])
+        : scorer.similarity.frequency(in: block, at: index)
       let key = scorer.score(frequency: frequency, document: document) * view.documents.weightFactor(of: document)
       collector.insert(ScoredDocument(segment: segment, document: document, key: key))
     }
@@ -69,9 +73,8 @@ struct BestOfTerm {
     view.documents.lengths.withUnsafeBufferPointer { lengths in
       for index in 0..<block.count {
         let document = block.documents[index]
-        let frequency = scorer.similarity.boostedFrequency(
-          block.frequencies[index], inFirstString: block.firstStringFrequencies[index])
-        let key = scorer.score(frequency: frequency, length: lengths[Int(document)])
+        let key = scorer.score(
+          frequency: scorer.similarity.frequency(in: block, at: index), length: lengths[Int(document)])
         collector.insert(ScoredDocument(segment: segment, document: document, key: key))
       }
     }

@@ -28,6 +28,11 @@ final class ConjunctionIterator: DocumentIterator {
 
   override var cost: Int { required.first?.cost ?? 0 }
 
+  /// The pair of terms that it consists of, if that is all.
+  var onlyPair: TermPairIterator? {
+    required.count == 1 && optional.isEmpty ? required[0] as? TermPairIterator : nil
+  }
+
   override func next() throws {
     try required[0].next()
     document = required[0].document

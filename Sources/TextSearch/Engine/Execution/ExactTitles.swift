@@ -50,33 +50,14 @@ struct ExactTitles {
       steps += 1
       if steps % SearchContext.stride == 0 { try context.checkCancellation() }
       if short[index] < cursor.document {
-        index = short.firstIndex(from: index, notBelow: cursor.document)
+        index = short.firstIndex(notBefore: cursor.document, from: index)
         continue
       }
       try cursor.advance(to: short[index])
       guard cursor.document == short[index] else { continue }
-      if cursor.firstStringFrequency > 0, view.isLive(cursor.document) { candidates.append(cursor.document) }
+      if try cursor.firstStringFrequency() > 0, view.isLive(cursor.document) { candidates.append(cursor.document) }
       index += 1
     }
     return candidates
-  }
-}
-
-extension [UInt32] {
-  /// The first index from `start` on whose element is not less than `value`, in an ascending array; near ones are found
-  /// at once.
-  func firstIndex(from start: Int, notBelow value: UInt32) -> Int {
-    var step = 1
-    var low = start
-    while low + step < count, self[low + step] < value {
-      low += step
-      step *= 2
-    }
-    var high = Swift.min(low + step, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] < value { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

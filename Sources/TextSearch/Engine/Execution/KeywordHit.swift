@@ -8,14 +8,19 @@ struct KeywordHit: BitwiseCopyable, Sendable {
   /// How many matches there are.
   var occurrences: UInt32
   /// Where in ``KeywordHits`` its identifier stands.
-  var run: UInt32
-  var identifierStart: UInt32
-  var identifierEnd: UInt32
+  var identifierStart = 0
+  var identifierEnd = 0
+
+  /// Whether only the identifiers can tell which of two comes first.
+  @inline(__always)
+  func isEqual(_ other: KeywordHit) -> Bool {
+    weight == other.weight && place == other.place && occurrences == other.occurrences
+  }
 }
 
 /// Where the first match of a keyword is in a document, as one number that ascends with it.
-struct KeywordPlace: BitwiseCopyable, Sendable, Comparable {
-  private let value: UInt64
+struct KeywordPlace: BitwiseCopyable, Sendable, Equatable {
+  let value: UInt64
 
   /// - Parameters:
   ///   - string: the string; at most 65 535.
@@ -26,7 +31,4 @@ struct KeywordPlace: BitwiseCopyable, Sendable, Comparable {
       UInt64(truncatingIfNeeded: string) &<< 48 | UInt64(truncatingIfNeeded: min(word, 1 << 32 - 1)) &<< 16
       | UInt64(truncatingIfNeeded: min(token, 1 << 16 - 1))
   }
-
-  @inline(__always)
-  static func < (a: KeywordPlace, b: KeywordPlace) -> Bool { a.value < b.value }
 }

@@ -1,8 +1,8 @@
 /// All documents that a keyword search found, in order.
 struct KeywordHits: Sendable {
   private var hits: [KeywordHit] = []
-  /// Runs of identifiers, each as it is stored.
-  private var runs: [[UInt8]] = []
+  /// The identifiers of all, one after another.
+  private var identifiers: [UInt8] = []
 
   var count: Int { hits.count }
 
@@ -16,42 +16,57 @@ struct KeywordHits: Sendable {
   /// Calls `body` with the identifier of a hit.
   @inline(__always)
   func withIdentifier<Result>(at index: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    withIdentifier(of: hits[index], body)
-  }
-
-  @inline(__always)
-  private func withIdentifier<Result>(
-    of hit: KeywordHit, _ body: (UnsafeBufferPointer<UInt8>) -> Result
-  ) -> Result {
-    runs[Int(hit.run)].withUnsafeBufferPointer {
-      body(UnsafeBufferPointer(rebasing: $0[Int(hit.identifierStart)..<Int(hit.identifierEnd)]))
+    let hit = hits[index]
+    return identifiers.withUnsafeBufferPointer {
+      body(UnsafeBufferPointer(rebasing: $0[hit.identifierStart..<hit.identifierEnd]))
     }
   }
 
-  /// Adds a hit whose identifier stands in the run that was added last.
-  mutating func append(_ hit: KeywordHit) {
+  /// Adds a hit with its identifier.
+  mutating func append(_ hit: KeywordHit, identifier: ArraySlice<UInt8>) {
+    var hit = hit
+    hit.identifierStart = identifiers.count
+    identifiers.append(contentsOf: identifier)
+    hit.identifierEnd = identifiers.count
     hits.append(hit)
-    hits[hits.count - 1].run = UInt32(runs.count - 1)
-  }
-
-  mutating func append(run: [UInt8]) {
-    runs.append(run)
   }
 
   /// Puts the hits in the order of keyword results: weight, then earliest place, then most occurrences; at last the
   /// identifier.
   mutating func sort() {
-    let order = hits.withUnsafeBufferPointer { hits in
-      hits.indices.sorted { precedes(hits[$0], hits[$1]) }
-    }
-    hits = order.map { hits[$0] }
+    var order = Array(0..<UInt32(hits.count))
+    // The least criterion first: each pass keeps the order of what is equal.
+    RadixOrder.sort(&order, by: hits.map { UInt64(UInt32.max - $0.occurrences) })
+    RadixOrder.sort(&order, by: hits.map(\.place.value))
+    RadixOrder.sort(&order, by: hits.map { Self.descending($0.weight) })
+    hits = order.map { hits[Int($0)] }
+    sortEquals()
   }
 
-  @inline(__always)
-  private func precedes(_ a: KeywordHit, _ b: KeywordHit) -> Bool {
-    if a.weight != b.weight { return a.weight > b.weight }
-    if a.place != b.place { return a.place < b.place }
-    if a.occurrences != b.occurrences { return a.occurrences > b.occurrences }
-    return withIdentifier(of: a) { a in withIdentifier(of: b) { ByteSearch.precedes(a, $0) } }
+  /// Puts hits that nothing else tells apart in the order of their identifiers.
+  private mutating func sortEquals() {
+    identifiers.withUnsafeBufferPointer { identifiers in
+      func identifier(_ hit: KeywordHit) -> UnsafeBufferPointer<UInt8> {
+        UnsafeBufferPointer(rebasing: identifiers[hit.identifierStart..<hit.identifierEnd])
+      }
+      hits.withUnsafeMutableBufferPointer { hits in
+        var start = 0
+        while start < hits.count {
+          var end = start + 1
+          while end < hits.count, hits[end].isEqual(hits[start]) { end += 1 }
+          if end - start > 1 {
+            hits[start..<end].sort { ByteSearch.precedes(identifier($0), identifier($1)) }
+          }
+          start = end
+        }
+      }
+    }
+  }
+
+  /// A number that falls as a finite weight rises.
+  private static func descending(_ weight: Double) -> UInt64 {
+    // Minus zero is zero.
+    let bits = (weight + 0).bitPattern
+    return bits >> 63 == 0 ? ~(bits | 1 << 63) : bits
   }
 }

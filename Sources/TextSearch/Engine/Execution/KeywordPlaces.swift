@@ -17,8 +17,9 @@ struct KeywordPlaces {
 
   /// Where a match stands. Ask for the documents in order.
   ///
+  /// - Parameter term: the folded word in which the match starts.
   /// - Returns: nil when the document is gone.
-  mutating func place(of match: KeywordMatch, _ term: [UInt8]) throws -> KeywordPlace? {
+  mutating func place(of match: KeywordMatch, _ term: @autoclosure () -> [UInt8]) throws -> KeywordPlace? {
     guard let place = view.documents.place(of: match.position, in: match.document) else { return nil }
     let position = Int(place.position)
     let offset = Int(match.offset)
@@ -26,7 +27,7 @@ struct KeywordPlaces {
       known.isEven || offset == 0
     {
       return KeywordPlace(
-        string: place.string, word: known.start, token: known.isEven ? Self.utf16Count(term, upTo: offset) : 0)
+        string: place.string, word: known.start, token: known.isEven ? Int(match.token) : 0)
     }
     guard let document = try record(match.document) else { return nil }
     if let snapshot, !snapshot.knows(match.document) {
@@ -34,7 +35,7 @@ struct KeywordPlaces {
       found.append((match.document, resolver.table(of: document, lengths: lengths)))
     }
     let (word, token) = try resolver.place(
-      ofWord: term, at: position, offset: offset, in: place.string, of: document)
+      ofWord: term(), at: position, offset: offset, in: place.string, of: document)
     return KeywordPlace(string: place.string, word: word, token: token)
   }
 
@@ -49,12 +50,5 @@ struct KeywordPlaces {
     let records = self.records ?? StoredDocuments(view.store)
     self.records = records
     return try records.document(view.documents.numbers[Int(document)])
-  }
-
-  /// How many UTF-16 code units the first `end` bytes of UTF-8 are.
-  private static func utf16Count(_ bytes: [UInt8], upTo end: Int) -> Int {
-    var count = 0
-    for byte in bytes.prefix(end) where byte & 0xC0 != 0x80 { count += byte >= 0xF0 ? 2 : 1 }
-    return count
   }
 }

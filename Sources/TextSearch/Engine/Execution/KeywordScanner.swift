@@ -23,12 +23,13 @@ struct KeywordScanner {
   func matches() throws -> [KeywordMatch] {
     if plan.discardsDuplicates { return try Self.grouped(distinctMatches()) }
     var matches: [KeywordMatch] = []
+    let begins = terms.map(\.begin)
     try forEachPlace { document, positions, term in
-      let first = terms[Int(term)]
+      let begin = begins[Int(term)]
       matches.append(
         KeywordMatch(
-          document: document, position: positions[positions.startIndex], term: term, offset: UInt32(first.offsets[0]),
-          occurrences: UInt32(truncatingIfNeeded: positions.count &* first.offsets.count)))
+          document: document, position: positions[positions.startIndex], term: term, offset: begin.offset,
+          token: begin.token, occurrences: UInt32(truncatingIfNeeded: positions.count) &* begin.count))
     }
     return Self.grouped(matches)
   }
@@ -47,7 +48,8 @@ struct KeywordScanner {
         let string = view.documents.place(of: position, in: document)?.string ?? 0
         for offset in word.offsets {
           let match = KeywordMatch(
-            document: document, position: position, term: term, offset: UInt32(offset), occurrences: 1)
+            document: document, position: position, term: term, offset: UInt32(offset),
+            token: UInt32(KeywordTerm.utf16Count(word.term, upTo: offset)), occurrences: 1)
           let key = Key(document: document, string: string, end: word.term[offset...])
           if let known = first[key], (known.position, known.offset) <= (match.position, match.offset) { continue }
           first[key] = match
@@ -117,7 +119,10 @@ struct KeywordScanner {
   private static func grouped(_ matches: [KeywordMatch]) -> [KeywordMatch] {
     var grouped: [KeywordMatch] = []
     grouped.reserveCapacity(matches.count)
-    for match in matches.sorted(by: { $0.document < $1.document }) {
+    var order = Array(0..<UInt32(matches.count))
+    RadixOrder.sort(&order, by: matches.map { UInt64($0.document) })
+    for index in order {
+      let match = matches[Int(index)]
       if grouped.last?.document == match.document {
         grouped[grouped.count - 1].add(match)
       } else {

@@ -19,14 +19,11 @@ struct KeywordSearcher {
       var identifiers = IdentifierReader(view: view)
       for match in try scanner.matches() {
         guard let place = try places.place(of: match, scanner.terms[Int(match.term)].term) else { continue }
-        let knownRun = identifiers.runNumber
-        let identifier = try identifiers.place(of: match.document)
-        if identifiers.runNumber != knownRun { hits.append(run: identifiers.run) }
         hits.append(
           KeywordHit(
             segment: UInt32(segment), document: match.document, weight: view.documents.weight(of: match.document),
-            place: place, occurrences: match.occurrences, run: 0, identifierStart: UInt32(identifier.lowerBound),
-            identifierEnd: UInt32(identifier.upperBound)))
+            place: place, occurrences: match.occurrences),
+          identifier: try identifiers.identifier(of: match.document))
         if hits.count % SearchContext.recordStride == 0 { try context.checkCancellation() }
       }
       places.finish()

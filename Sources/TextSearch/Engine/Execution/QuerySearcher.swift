@@ -97,6 +97,11 @@ struct QuerySearcher {
     if let list = iterator as? ListIterator, options.order == .relevance, !options.isReversed {
       return try collect(list, segment: segment, into: &collector)
     }
+    if let pair = (iterator as? ConjunctionIterator)?.onlyPair, pair.scoresPlainly, options.order == .relevance,
+      !options.isReversed
+    {
+      return try collect(pair, segment: segment, into: &collector)
+    }
     let view = segments[segment]
     let sign = options.isReversed ? -1.0 : 1.0
     var count = 0
@@ -116,6 +121,20 @@ struct QuerySearcher {
       try iterator.next()
       steps += 1
       if steps % SearchContext.stride == 0 { try context.checkCancellation() }
+    }
+    return count
+  }
+
+  /// The same for the documents that two terms share.
+  private func collect(_ pair: TermPairIterator, segment: Int, into collector: inout TopCollector) throws -> Int {
+    let view = segments[segment]
+    var count = 0
+    try pair.forEach(in: context) { document, score in
+      guard view.isLive(document) else { return }
+      count += 1
+      collector.insert(
+        ScoredDocument(
+          segment: segment, document: document, key: score * view.documents.weightFactor(of: document)))
     }
     return count
   }

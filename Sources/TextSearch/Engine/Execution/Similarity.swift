@@ -31,6 +31,9 @@ struct Similarity: Sendable {
     }
   }
 
+  /// Whether it matters how often a word occurs in first strings.
+  var needsFirstStrings: Bool { firstBoost != restBoost }
+
   func boost(ofString string: Int) -> Double {
     if boosts.isEmpty { return string == 0 ? firstBoost : restBoost }
     return string < boosts.count ? boosts[string] : 1

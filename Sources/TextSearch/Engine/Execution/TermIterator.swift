@@ -56,6 +56,35 @@ final class TermPairIterator: DocumentIterator {
 
   override func score() throws -> Double { try first.score() + second.score() }
 
+  /// Whether what a posting tells is enough to score it.
+  var scoresPlainly: Bool { first.scorer.similarity.boosts.isEmpty }
+
+  /// Calls `body` with each document from the first on and its score.
+  func forEach(in context: SearchContext, _ body: (_ document: UInt32, _ score: Double) throws -> Void) throws {
+    guard document != Self.end else { return }
+    let (first, second) = (first.cursor, second.cursor)
+    let (scorer, otherScorer) = (self.first.scorer, self.second.scorer)
+    let needsFirstStrings = scorer.similarity.needsFirstStrings
+    let (block, otherBlock) = (first.block, second.block)
+    var steps = 0
+    func atBlock() throws {
+      steps += 1
+      if steps % 64 == 0 { try context.checkCancellation() }
+    }
+    try scorer.documents.lengths.withUnsafeBufferPointer { lengths in
+      try first.forEachShared(with: second, atBlock: atBlock) { document, index, otherIndex in
+        try first.loadFrequencies(inFirstString: needsFirstStrings)
+        try second.loadFrequencies(inFirstString: needsFirstStrings)
+        let length = lengths[Int(document)]
+        let score = scorer.score(frequency: scorer.similarity.frequency(in: block, at: index), length: length)
+        let other = otherScorer.score(
+          frequency: otherScorer.similarity.frequency(in: otherBlock, at: otherIndex), length: length)
+        try body(document, score + other)
+      }
+    }
+    document = Self.end
+  }
+
   private func meet() throws {
     document = try first.cursor.meet(second.cursor) ? first.cursor.document : Self.end
   }
@@ -102,10 +131,20 @@ struct TermScorer {
 }
 
 extension Similarity {
+  /// The boosted frequency of a posting of a block, where no positions are needed for it.
+  @inline(__always)
+  func frequency(in block: PostingBlock, at index: Int) -> Double {
+    guard needsFirstStrings else { return Double(block.frequencies[index]) * restBoost }
+    return boostedFrequency(block.frequencies[index], inFirstString: block.firstStringFrequencies[index])
+  }
+
   /// The boosted frequency of the posting that a cursor stands on.
   @inline(__always)
   func frequency(at cursor: PostingCursor) throws -> Double {
-    if boosts.isEmpty { return boostedFrequency(cursor.frequency, inFirstString: cursor.firstStringFrequency) }
+    if boosts.isEmpty {
+      guard needsFirstStrings else { return Double(try cursor.frequency()) * restBoost }
+      return boostedFrequency(try cursor.frequency(), inFirstString: try cursor.firstStringFrequency())
+    }
     return try cursor.withPositions { positions, _ in
       frequency(of: positions, in: cursor.document, cursor.view.documents)
     }

@@ -11,45 +11,46 @@ struct UnionScorer {
   let factors: [Double]
 
   func iterator(_ terms: [ExpandedTerms.Term]) throws -> ListIterator {
-    let count = view.documents.count
-    var frequencies = [Float](repeating: 0, count: count)
-    var scores = [Float](repeating: 0, count: count)
-    var found = DocumentSet(capacity: count)
+    try view.segment.unionScratch.withScratch { try iterator(terms, $0) }
+  }
+
+  private func iterator(_ terms: [ExpandedTerms.Term], _ scratch: UnionScratch) throws -> ListIterator {
     let saturation = context.similarity.saturation(averageLength: context.reader.averageLength)
-    try frequencies.withUnsafeMutableBufferPointer { frequencies in
-      try scores.withUnsafeMutableBufferPointer { scores in
-        for fit in ExpandedTerms.Fit.allCases where terms.contains(where: { $0.fit == fit }) {
-          var touched = DocumentSet(capacity: count)
-          try add(terms, fit, to: frequencies, &touched)
-          let weight = Float(factors[fit.rawValue])
-          var steps = 0
-          try touched.forEach { document in
-            steps += 1
-            if steps % SearchContext.shortStride == 0 { try context.checkCancellation() }
-            let frequency = Double(frequencies[Int(document)])
-            frequencies[Int(document)] = 0
-            scores[Int(document)] +=
-              Float(saturation(frequency: frequency, length: view.documents.lengths[Int(document)])) * weight
-          }
-          found.formUnion(touched)
+    let (frequencies, scores) = (scratch.frequencies, scratch.scores)
+    var total = 0
+    for fit in ExpandedTerms.Fit.allCases where terms.contains(where: { $0.fit == fit }) {
+      try add(terms, fit, to: scratch)
+      try context.checkCancellation()
+      let weight = Float(factors[fit.rawValue])
+      view.documents.lengths.withUnsafeBufferPointer { lengths in
+        for index in scratch.touched.indices where scratch.touched[index] != 0 {
+          scratch.found[index] |= scratch.touched[index]
+        }
+        UnionScratch.drain(scratch.touched) { document in
+          let document = Int(document)
+          let frequency = Double(frequencies[document])
+          frequencies[document] = 0
+          scores[document] += Float(saturation(frequency: frequency, length: lengths[document])) * weight
         }
       }
     }
+    for word in scratch.found { total += word.nonzeroBitCount }
+    try context.checkCancellation()
     var documents: [UInt32] = []
     var foundScores: [Double] = []
-    documents.reserveCapacity(found.count)
-    foundScores.reserveCapacity(found.count)
-    found.forEach { document in
+    documents.reserveCapacity(total)
+    foundScores.reserveCapacity(total)
+    UnionScratch.drain(scratch.found) { document in
       documents.append(document)
       foundScores.append(Double(scores[Int(document)]))
+      scores[Int(document)] = 0
     }
     return ListIterator(documents: documents, scores: foundScores)
   }
 
   /// Adds up the boosted frequencies of the terms that fit so, and notes which documents hold any.
   private func add(
-    _ terms: [ExpandedTerms.Term], _ fit: ExpandedTerms.Fit, to frequencies: UnsafeMutableBufferPointer<Float>,
-    _ touched: inout DocumentSet
+    _ terms: [ExpandedTerms.Term], _ fit: ExpandedTerms.Fit, to scratch: UnionScratch
   ) throws {
     let similarity = context.similarity
     let needsPositions = !similarity.boosts.isEmpty || (field ?? 0) > 0
@@ -61,16 +62,17 @@ struct UnionScorer {
       if steps % 64 == 0 { try context.checkCancellation() }
       if countsPlainly, !term.entry.isLong {
         try PostingBlocks.loadShort(term.entry, of: view, into: block)
-        Self.add(block, to: frequencies, &touched)
+        Self.add(block, to: scratch)
         continue
       }
       var blocks = try PostingBlocks(view: view, entry: term.entry)
       for number in 0..<blocks.count {
-        try blocks.load(number, into: block)
+        try blocks.loadDocuments(number, into: block)
+        try blocks.loadFrequencies(number, into: block, inFirstString: !countsPlainly)
         if countsPlainly {
-          Self.add(block, to: frequencies, &touched)
+          Self.add(block, to: scratch)
         } else {
-          try addBoosted(block, of: &blocks, number, needsPositions: needsPositions, to: frequencies, &touched)
+          try addBoosted(block, of: &blocks, number, needsPositions: needsPositions, to: scratch)
         }
         steps += 1
         if steps % 64 == 0 { try context.checkCancellation() }
@@ -80,18 +82,19 @@ struct UnionScorer {
 
   @inline(__always)
   private static func add(
-    _ block: PostingBlock, to frequencies: UnsafeMutableBufferPointer<Float>, _ touched: inout DocumentSet
+    _ block: PostingBlock, to scratch: UnionScratch
   ) {
+    let (frequencies, touched) = (scratch.frequencies, scratch.touched)
     for index in 0..<block.count {
       let document = block.documents[index]
       frequencies[Int(document)] += Float(block.frequencies[index])
-      touched.insert(document)
+      touched[Int(document &>> 6)] |= 1 &<< UInt64(document & 63)
     }
   }
 
   private func addBoosted(
     _ block: PostingBlock, of blocks: inout PostingBlocks, _ number: Int, needsPositions: Bool,
-    to frequencies: UnsafeMutableBufferPointer<Float>, _ touched: inout DocumentSet
+    to scratch: UnionScratch
   ) throws {
     let similarity = context.similarity
     var positions = PositionBlock()
@@ -108,8 +111,8 @@ struct UnionScorer {
         frequency = Double(first) * similarity.firstBoost
       }
       if frequency > 0 {
-        frequencies[Int(document)] += Float(frequency)
-        touched.insert(document)
+        scratch.frequencies[Int(document)] += Float(frequency)
+        scratch.touched[Int(document &>> 6)] |= 1 &<< UInt64(document & 63)
       }
     }
   }

@@ -5,6 +5,11 @@ final class PostingBlock {
   let documents: UnsafeMutablePointer<UInt32>
   let frequencies: UnsafeMutablePointer<UInt32>
   let firstStringFrequencies: UnsafeMutablePointer<UInt32>
+  /// Whether the frequencies, and those in first strings, have been decoded.
+  private(set) var hasFrequencies = false
+  private(set) var hasFirstStringFrequencies = false
+  /// Where in the block's bytes the frequencies stand.
+  private var frequencyStart = 0
 
   init() {
     documents = .allocate(capacity: PostingLayout.blockSize * 3)
@@ -46,6 +51,8 @@ final class PostingBlock {
       next = UInt32(truncatingIfNeeded: document) &+ 1
     }
     self.count = count
+    hasFrequencies = true
+    hasFirstStringFrequencies = true
     return !reader.isFaulty && reader.isAtEnd
   }
 
@@ -53,29 +60,55 @@ final class PostingBlock {
   func decodeBlock(
     _ bytes: UnsafeBufferPointer<UInt8>, count: Int, first: UInt32, last: UInt32, hasSeveralStrings: Bool
   ) -> Bool {
+    decodeDocuments(bytes, count: count, first: first, last: last)
+      && decodeFrequencies(bytes) && decodeFirstStringFrequencies(bytes, hasSeveralStrings: hasSeveralStrings)
+  }
+
+  /// The same for the documents alone: where two lists are compared, most of their frequencies are never looked at.
+  func decodeDocuments(_ bytes: UnsafeBufferPointer<UInt8>, count: Int, first: UInt32, last: UInt32) -> Bool {
     var position = 0
-    guard count <= PostingLayout.blockSize,
-      column(bytes, at: &position, count: count, into: documents),
-      column(bytes, at: &position, count: count, into: frequencies)
-    else { return false }
+    guard count <= PostingLayout.blockSize, column(bytes, at: &position, count: count, into: documents) else {
+      return false
+    }
     // Wide enough for all distances together, so that a sum that fits tells that every document ascends.
     var next = UInt64(first)
-    var isSound = true
     for index in 0..<count {
       next = next &+ UInt64(documents[index])
       documents[index] = UInt32(truncatingIfNeeded: next)
       next = next &+ 1
+    }
+    guard next == UInt64(last) &+ 1 else { return false }
+    self.count = count
+    frequencyStart = position
+    hasFrequencies = false
+    hasFirstStringFrequencies = false
+    return true
+  }
+
+  /// Decodes the frequencies of the block whose documents were decoded from the same bytes.
+  func decodeFrequencies(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var position = frequencyStart
+    guard column(bytes, at: &position, count: count, into: frequencies) else { return false }
+    var isSound = true
+    for index in 0..<count {
       frequencies[index] = frequencies[index] &+ 1
       isSound = isSound && frequencies[index] > 0
     }
-    guard isSound, next == UInt64(last) &+ 1 else { return false }
-    if hasSeveralStrings {
-      guard column(bytes, at: &position, count: count, into: firstStringFrequencies) else { return false }
-    } else {
+    hasFrequencies = isSound
+    return isSound
+  }
+
+  /// Decodes the frequencies in first strings; those in all strings must have been.
+  func decodeFirstStringFrequencies(_ bytes: UnsafeBufferPointer<UInt8>, hasSeveralStrings: Bool) -> Bool {
+    hasFirstStringFrequencies = true
+    guard hasSeveralStrings else {
       firstStringFrequencies.update(from: frequencies, count: count)
+      return true
     }
-    self.count = count
-    return true
+    guard frequencyStart < bytes.count else { return false }
+    var position =
+      frequencyStart + 1 + BitPacking.byteCount(count: count, width: Int(bytes[frequencyStart]))
+    return column(bytes, at: &position, count: count, into: firstStringFrequencies)
   }
 
   private func column(

@@ -38,19 +38,41 @@ struct PostingBlocks {
 
   /// Decodes the documents and frequencies of a block.
   mutating func load(_ number: Int, into block: PostingBlock) throws {
+    try loadDocuments(number, into: block)
+    try loadFrequencies(number, into: block)
+  }
+
+  /// Decodes the documents of a block.
+  mutating func loadDocuments(_ number: Int, into block: PostingBlock) throws {
     if skips.isEmpty { return try Self.loadShort(entry, of: view, into: block) }
-    let skip = skips[number]
-    let bytes = try part(skip.part)
     let isLast = number == skips.count - 1
     let count = isLast ? entry.documentFrequency - number * PostingLayout.blockSize : PostingLayout.blockSize
-    let isSound = bytes.withUnsafeBufferPointer { bytes in
-      Int(skip.offset) < bytes.count
-        && block.decodeBlock(
-          UnsafeBufferPointer(rebasing: bytes[Int(skip.offset)...]), count: count,
-          first: number == 0 ? 0 : skips[number - 1].lastDocument &+ 1, last: skip.lastDocument,
-          hasSeveralStrings: view.documents.hasSeveralStrings)
-    }
+    let first = number == 0 ? 0 : skips[number - 1].lastDocument &+ 1
+    let last = skips[number].lastDocument
+    let isSound = try withBytes(number) { block.decodeDocuments($0, count: count, first: first, last: last) }
     guard isSound, block.count > 0 else { throw view.store.corrupted("a posting list makes no sense") }
+  }
+
+  /// Decodes the frequencies of the block whose documents have been loaded, unless they are there.
+  ///
+  /// - Parameter inFirstString: whether those in first strings are wanted too.
+  mutating func loadFrequencies(_ number: Int, into block: PostingBlock, inFirstString: Bool = true) throws {
+    if block.hasFrequencies, !inFirstString || block.hasFirstStringFrequencies { return }
+    let hasSeveralStrings = view.documents.hasSeveralStrings
+    let isSound = try withBytes(number) { bytes in
+      (block.hasFrequencies || block.decodeFrequencies(bytes))
+        && (!inFirstString || block.decodeFirstStringFrequencies(bytes, hasSeveralStrings: hasSeveralStrings))
+    }
+    guard isSound else { throw view.store.corrupted("a posting list makes no sense") }
+  }
+
+  /// Calls `body` with the bytes of a block of a long list, and what follows them.
+  @inline(__always)
+  private mutating func withBytes(_ number: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Bool) throws -> Bool {
+    let offset = Int(skips[number].offset)
+    return try part(skips[number].part).withUnsafeBufferPointer { bytes in
+      offset < bytes.count && body(UnsafeBufferPointer(rebasing: bytes[offset...]))
+    }
   }
 
   private mutating func part(_ number: UInt32) throws -> [UInt8] {

@@ -22,8 +22,18 @@ final class PostingCursor {
 
   var skips: [PostingSkip] { blocks.skips }
   var documentFrequency: Int { blocks.entry.documentFrequency }
-  var frequency: UInt32 { block.frequencies[index] }
-  var firstStringFrequency: UInt32 { block.firstStringFrequencies[index] }
+
+  /// How often the term occurs in the current document.
+  func frequency() throws -> UInt32 {
+    try loadFrequencies(inFirstString: false)
+    return block.frequencies[index]
+  }
+
+  /// How often it occurs in the document's first string.
+  func firstStringFrequency() throws -> UInt32 {
+    try loadFrequencies(inFirstString: true)
+    return block.firstStringFrequencies[index]
+  }
 
   func next() throws {
     index += 1
@@ -88,27 +98,72 @@ final class PostingCursor {
           otherIndex &+= 1
         }
       }
-      // One block has come to its end: the next of that list is the one that holds what the other waits for.
-      if index < count {
-        self.index = index
-        document = mine[index]
-        other.index = otherCount - 1
-        other.document = others[otherCount - 1]
-        try other.advance(to: document)
-      } else {
-        other.index = otherIndex
-        other.document = others[otherIndex]
-        self.index = count - 1
-        document = mine[count - 1]
-        try advance(to: other.document)
-      }
+      try leave(other, index, otherIndex)
     }
     return false
+  }
+
+  /// Calls `body` with each document that both lists have, from where the cursors stand, and its places in their blocks.
+  ///
+  /// - Parameter atBlock: called now and then.
+  @inline(__always)
+  func forEachShared(
+    with other: PostingCursor, atBlock: () throws -> Void,
+    _ body: (_ document: UInt32, _ index: Int, _ otherIndex: Int) throws -> Void
+  ) throws {
+    while document != Self.end, other.document != Self.end {
+      try atBlock()
+      let mine = block.documents
+      let others = other.block.documents
+      let count = block.count
+      let otherCount = other.block.count
+      var index = index
+      var otherIndex = other.index
+      while index < count, otherIndex < otherCount {
+        let document = mine[index]
+        let otherDocument = others[otherIndex]
+        if document == otherDocument { try body(document, index, otherIndex) }
+        index &+= document <= otherDocument ? 1 : 0
+        otherIndex &+= otherDocument <= document ? 1 : 0
+      }
+      if index == count, otherIndex == otherCount {
+        try load(block: blockNumber + 1)
+        try other.load(block: other.blockNumber + 1)
+      } else {
+        try leave(other, index, otherIndex)
+      }
+    }
+  }
+
+  /// Goes on where one of two blocks that are compared has come to its end: the next of that list is the one that holds
+  /// what the other waits for.
+  private func leave(_ other: PostingCursor, _ index: Int, _ otherIndex: Int) throws {
+    if index < block.count {
+      self.index = index
+      document = block.documents[index]
+      other.index = other.block.count - 1
+      other.document = other.block.documents[other.index]
+      try other.advance(to: document)
+    } else {
+      other.index = otherIndex
+      other.document = other.block.documents[otherIndex]
+      self.index = block.count - 1
+      document = block.documents[self.index]
+      try advance(to: other.document)
+    }
+  }
+
+  /// Decodes the frequencies of the block that the cursor stands in, if they are not yet.
+  @inline(__always)
+  func loadFrequencies(inFirstString: Bool) throws {
+    if block.hasFrequencies, !inFirstString || block.hasFirstStringFrequencies { return }
+    try blocks.loadFrequencies(blockNumber, into: block, inFirstString: inFirstString)
   }
 
   /// Decodes the positions of the block that the cursor stands in, if they are not yet.
   func loadPositions() throws {
     guard positionBlockNumber != blockNumber else { return }
+    try blocks.loadFrequencies(blockNumber, into: block, inFirstString: false)
     try blocks.loadPositions(blockNumber, frequencies: block.frequencyBuffer, into: &positionBlock)
     positionBlockNumber = blockNumber
   }
@@ -131,7 +186,7 @@ final class PostingCursor {
       document = Self.end
       return
     }
-    try blocks.load(number, into: block)
+    try blocks.loadDocuments(number, into: block)
     blockNumber = number
     index = 0
     document = block.documents[0]

@@ -2,8 +2,8 @@
 struct IdentifierReader {
   let view: SegmentView
   /// The run that was read last.
-  private(set) var run: [UInt8] = []
-  private(set) var runNumber = UInt32.max
+  private var run: [UInt8] = []
+  private var runNumber = UInt32.max
   /// Where the next identifier of the run stands, and whose it is.
   private var position = 0
   private var next: UInt32 = 0
@@ -12,18 +12,10 @@ struct IdentifierReader {
     self.view = view
   }
 
-  /// The identifier of a document.
+  /// The identifier of a document; never empty.
   ///
   /// - Throws: `.corrupted` when it cannot be read.
   mutating func identifier(of document: UInt32) throws -> ArraySlice<UInt8> {
-    let place = try place(of: document)
-    return run[place]
-  }
-
-  /// Where in ``run`` the identifier of a document stands; never empty.
-  ///
-  /// - Throws: `.corrupted` when it cannot be read.
-  mutating func place(of document: UInt32) throws -> Range<Int> {
     let number = document / IdentifierWriter.runLength
     if number != runNumber {
       run = try view.value(SegmentKey(family: .identifiers, number: number))
@@ -47,6 +39,6 @@ struct IdentifierReader {
     }
     next = document + 1
     position = place.upperBound
-    return place
+    return run[place]
   }
 }

@@ -16,6 +16,7 @@ final class Segment: Sendable {
   let chunks: SegmentCache<UInt32, VocabularyChunk>
   /// The heads of long posting lists by the ordinals of their terms, taken apart.
   let skips: SegmentCache<UInt32, PostingSkips>
+  let unionScratch: UnionScratchPool
   /// Nil for segments in memory.
   let wordStarts: WordStarts?
   /// Nil for small segments in memory, whose whole vocabulary is looked through.
@@ -30,6 +31,7 @@ final class Segment: Sendable {
   ) {
     chunks = SegmentCache(budget: cacheBudget)
     skips = SegmentCache(budget: cacheBudget)
+    unionScratch = UnionScratchPool(documentCount: documents.count, budget: cacheBudget)
     wordStarts = cacheBudget.map { WordStarts(documentCount: documents.count, budget: $0) }
     self.number = number
     self.source = source

@@ -74,9 +74,10 @@ struct SegmentMerger {
     while cursor.document != PostingCursor.end {
       let new = numbering[source][Int(cursor.document)]
       if new != UInt32.max {
+        let firstStringFrequency = try cursor.firstStringFrequency()
         try cursor.withPositions { positions, kinds in
           buffer.appendDocument(
-            new, firstStringFrequency: cursor.firstStringFrequency, positions: positions,
+            new, firstStringFrequency: firstStringFrequency, positions: positions,
             kinds: kinds.isEmpty ? nil : kinds)
         }
       }

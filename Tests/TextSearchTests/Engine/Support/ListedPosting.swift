@@ -46,6 +46,7 @@ extension PostingCursor {
   /// The document that the cursor stands on; nil behind the last.
   func listedPosting() throws -> ListedPosting? {
     guard document != Self.end else { return nil }
+    let firstStringFrequency = try firstStringFrequency()
     return try withPositions { positions, kinds in
       ListedPosting(
         document: document, firstStringFrequency: firstStringFrequency, positions: Array(positions),
