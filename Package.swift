@@ -14,12 +14,22 @@ let package = Package(
     .library(name: "TextSearch", targets: ["TextSearch"]),
     .executable(name: "textindex", targets: ["textindex"]),
   ],
+  traits: [
+    .trait(name: "Stemming", description: "SnowballStemmer, which needs Snowball's libstemmer.")
+  ],
   targets: [
     .systemLibrary(
       name: "CLevelDB",
       providers: [.apt(["libleveldb-dev"]), .brew(["leveldb"])]),
     .target(name: "LevelDB", dependencies: ["CLevelDB"], swiftSettings: settings),
-    .target(name: "TextSearch", dependencies: ["LevelDB"], swiftSettings: settings),
+    // Only the trait makes anything import it: without, the library need not be there.
+    .systemLibrary(
+      name: "CSnowball",
+      providers: [.apt(["libstemmer-dev"]), .brew(["snowball"])]),
+    .target(
+      name: "TextSearch",
+      dependencies: ["LevelDB", .target(name: "CSnowball", condition: .when(traits: ["Stemming"]))],
+      swiftSettings: settings),
     .executableTarget(name: "textindex", dependencies: ["TextSearch"], swiftSettings: settings),
     .testTarget(name: "LevelDBTests", dependencies: ["LevelDB"], swiftSettings: settings),
     .testTarget(

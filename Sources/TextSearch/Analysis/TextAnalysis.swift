@@ -6,6 +6,8 @@ struct TextAnalysis: Sendable {
   let analyzer: any Analyzer
   /// The standard analyzer if that is the one.
   let standard: StandardAnalyzer?
+  /// Which words are indexed by their stems as well.
+  var stemming = Stemming()
 
   var fingerprint: String { analyzer.fingerprint }
 
@@ -28,13 +30,14 @@ struct TextAnalysis: Sendable {
     }
   }
 
-  /// Takes another analyzer's tokens, whatever they claim: no empty term, no NUL, no range out of the text, no step back.
+  /// Takes another analyzer's tokens, whatever they claim: no empty term, no NUL, no
+  /// mark of a stem, no range out of the text, no step back.
   private func analyzeCustom(_ text: String) -> AnalyzedText {
     let length = text.utf16.count
     var position = 0
     var positionCount = 0
     let tokens: [AnalyzedToken] = analyzer.tokens(in: text).compactMap { token in
-      let term = token.term.utf8.filter { $0 != 0 }
+      let term = token.term.utf8.filter { $0 > StemTerm.mark }
       position = max(position, token.position)
       let span = min(max(1, token.span), Surface.maximalParts)
       guard !term.isEmpty, position < Int(Int32.max) else { return nil }

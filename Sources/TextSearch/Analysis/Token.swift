@@ -2,7 +2,7 @@
 ///
 /// Several tokens may share a position: a compound such as `node.js` gives its parts, the whole and the joined form.
 public struct Token: Hashable, Sendable {
-  /// The folded form that is indexed and compared. It holds no NUL.
+  /// The folded form that is indexed and compared. It holds neither U+0000 nor U+0001.
   public var term: String
   /// The place of the word among the words of its text, from 0, never falling from one token to the next.
   public var position: Int
@@ -14,7 +14,7 @@ public struct Token: Hashable, Sendable {
   /// Makes a token that covers `span` positions.
   ///
   /// - Parameters:
-  ///   - term: The folded form, without NUL.
+  ///   - term: The folded form, without U+0000 and U+0001.
   ///   - position: The place among the words of the text, from 0.
   ///   - span: How many positions it covers, at least 1.
   ///   - utf16Range: Where the word stands in the original text, in UTF-16 code units.

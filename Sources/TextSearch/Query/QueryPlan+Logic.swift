@@ -18,7 +18,7 @@ extension QueryPlan {
     where optional.isEmpty && required.count == 2 && required[0] == .everything && !required[1].isPositive:
       .excluding(required[1])
     // What an exclusion scores does not matter.
-    case .boosted(let inner, _): .excluding(inner)
+    case .boosted(let inner, _), .unmarked(let inner): .excluding(inner)
     default: .not(plan)
     }
   }
@@ -47,7 +47,11 @@ extension QueryPlan {
   /// What any of `leaves` finds, in one string only when there is a field.
   static func anyOf(_ leaves: [QueryPlan], field: Int?) -> QueryPlan {
     guard let field else { return anyOf(leaves) }
-    return anyOf(leaves.map { .field(field, $0) })
+    return anyOf(
+      leaves.map { leaf in
+        if case .boosted(let inner, let factor) = leaf { return .boosted(.field(field, inner), by: factor) }
+        return .field(field, leaf)
+      })
   }
 
   /// What any of `plans` finds.

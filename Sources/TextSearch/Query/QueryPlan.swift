@@ -10,6 +10,8 @@ indirect enum QueryPlan: Hashable, Sendable {
   case any([QueryPlan])
   case not(QueryPlan)
   case boosted(QueryPlan, by: Double)
+  /// Adds to the score alone: what it finds is not shown. Only among what is optional.
+  case unmarked(QueryPlan)
   /// Only in the string with this number.
   case field(Int, QueryPlan)
 }

@@ -7,7 +7,7 @@ extension QueryPlanner {
     }
     var operands: [[SequencePattern]] = []
     for query in queries {
-      guard let sequences = try plan(query, field: nil).sequences else {
+      guard let sequences = try withoutParts.plan(query, field: nil).sequences else {
         throw .invalidQuery(
           "near(_:within:) takes words, beginnings, phrases and the like, and any(_:) of these. "
             + "Put field(_:_:) around it, and other combinations beside it.")

@@ -11,6 +11,10 @@ struct QueryPlanner: Sendable {
   /// Folded words that need not be found in typed text.
   let stopWords: Set<[UInt8]>
   let fieldNumbers: [String: Int]
+  /// Whether words are found by their stems as well, where strings are stemmed.
+  private(set) var stemsWords = true
+  /// Whether what is found has a score of its own, for which parts of compounds count.
+  private(set) var countsParts = true
 
   init(analysis: TextAnalysis, stopWords: Set<[UInt8]> = [], fieldNumbers: [String: Int] = [:]) {
     self.analysis = analysis
@@ -51,9 +55,10 @@ struct QueryPlanner: Sendable {
     case .nestedTooDeeply:
       throw .invalidQuery(
         "The query has more than \(Query.maximumDepth) levels; put its parts together with all(_:) and any(_:).")
-    case .text(let text, let matching): return try plan(text, matching, field: field)
+    case .text(let text, let matching):
+      return try plan(text, matching, field: field, findsStems: matching == .word)
     case .near(let queries, let within): return try plan(near: queries, within: within, field: field)
-    case .not(let query): return .excluding(try plan(query, field: field))
+    case .not(let query): return .excluding(try withoutStems.plan(query, field: field))
     case .all(let queries):
       var plans: [QueryPlan] = []
       for query in queries { plans.append(try plan(query, field: field)) }
@@ -61,11 +66,11 @@ struct QueryPlanner: Sendable {
     case .any(let queries):
       var plans: [QueryPlan] = []
       for query in queries { plans.append(try plan(query, field: field)) }
-      return .anyOf(lessening(plans, of: queries))
+      return alternatives(lessening(plans, of: queries), of: queries, field: field)
     case .typed(let items): return try planTyped(items, field: field)
     case .field(let name, let query): return try plan(query, field: try number(ofField: name))
     case .typedField(let name, let query, let otherwise):
-      if let number = fieldNumbers[name] { return try plan(query, field: number) }
+      if let number = fieldNumbers[name] { return try planTypedText(query, field: number) }
       return try planTyped(otherwise, field: field)
     case .boosted(let query, let factor):
       guard factor.isFinite, factor >= 0 else {
@@ -106,7 +111,7 @@ extension QueryPlanner {
   /// The plan of one typed item, or nil when there is no word in it.
   private func planTyped(_ item: Query, field: Int?) throws(TextIndexError) -> QueryPlan? {
     switch item.node {
-    case .not(let item): return try planTyped(item, field: field).map(QueryPlan.excluding)
+    case .not(let item): return try withoutStems.planTyped(item, field: field).map(QueryPlan.excluding)
     case .any(let items):
       var plans: [QueryPlan] = []
       var kept: [Query] = []
@@ -117,9 +122,30 @@ extension QueryPlanner {
       }
       return plans.isEmpty ? nil : .anyOf(lessening(plans, of: kept))
     default:
-      let plan = try plan(item, field: field)
+      let plan = try planTypedText(item, field: field)
       return plan == .nothing ? nil : plan
     }
+  }
+
+  /// The plan of typed text: a word is found by its beginning, and by its stem.
+  private func planTypedText(_ item: Query, field: Int?) throws(TextIndexError) -> QueryPlan {
+    guard case .text(let text, .prefix) = item.node else { return try plan(item, field: field) }
+    return try plan(text, .prefix, field: field, findsStems: true)
+  }
+
+  /// The planner of what a query excludes: nobody expects that to go further than what was written.
+  private var withoutStems: QueryPlanner {
+    var planner = self
+    planner.stemsWords = false
+    planner.countsParts = false
+    return planner
+  }
+
+  /// The planner of what must stand near other words.
+  var withoutParts: QueryPlanner {
+    var planner = self
+    planner.countsParts = false
+    return planner
   }
 
   /// What a stop word counts beside other words, in alternatives and where it need not be found.
@@ -148,7 +174,7 @@ extension QueryPlanner {
   }
 
   private func plan(
-    _ text: String, _ matching: Query.TextMatching, field: Int?
+    _ text: String, _ matching: Query.TextMatching, field: Int?, findsStems: Bool
   ) throws(TextIndexError) -> QueryPlan {
     if case .wildcard = matching { return plan(wildcard: text, field: field) }
     let atoms = QueryAtoms(analysis.analyze(text))
@@ -181,6 +207,7 @@ extension QueryPlanner {
     guard let first = slots.first else { return .nothing }
     var leaves: [QueryPlan] = [slots.count == 1 ? .term(first.pattern) : .sequence(SequencePattern(slots: slots))]
     if matching != .phrase { leaves += atoms.wholes.map { .term(whole($0)) } }
-    return .anyOf(leaves, field: field)
+    let stems = findsStems ? stems(of: atoms.atoms, field: field) : []
+    return .anyOf(leaves.map { written($0, beside: stems) } + stems, field: field)
   }
 }

@@ -6,6 +6,7 @@ enum TermPattern: Hashable, Sendable {
   case containing([UInt8])
   case fuzzy(FuzzyPattern)
   case wildcard(WildcardPattern)
+  case stem(StemPattern)
 }
 
 /// Terms that must stand one after another, as in a phrase or in a keyword of several words.

@@ -13,6 +13,9 @@ struct ClauseMatcher: Sendable {
 
   /// Whole terms are looked up, so that a query of many words costs no more than one of a few.
   private var exactTerms: [[UInt8]: [Term]] = [:]
+  /// So are stems; all patterns of a query know the same stemmers.
+  private var stems: [[UInt8]: [Term]] = [:]
+  private var stemming = Stemming()
   private var otherTerms: [Term] = []
   private var sequences: [Sequence] = []
   private var nears: [NearClauseMatcher] = []
@@ -23,6 +26,10 @@ struct ClauseMatcher: Sendable {
       case .term(.exact(let bytes)):
         let term = Term(clause: number, string: clause.string, pattern: .exact(bytes))
         exactTerms[bytes, default: []].append(term)
+      case .term(.stem(let pattern)):
+        stemming = pattern.stemming
+        let term = Term(clause: number, string: clause.string, pattern: .stem(pattern))
+        stems[pattern.term, default: []].append(term)
       case .term(let pattern):
         otherTerms.append(Term(clause: number, string: clause.string, pattern: pattern))
       case .sequence(let pattern):
@@ -37,13 +44,19 @@ struct ClauseMatcher: Sendable {
   func matches(in text: AnalyzedText, string: Int) -> [ResultMatch] {
     var matches: [ResultMatch] = []
     let others = otherTerms.filter { $0.string == nil || $0.string == string }
+    let stemmer = stems.isEmpty ? nil : stemming.stemmer(ofString: string)
     for (index, token) in text.tokens.enumerated() {
-      let exact = exactTerms.isEmpty ? [] : exactTerms[token.term] ?? []
-      for term in exact where term.string == nil || term.string == string {
+      var whole = exactTerms.isEmpty ? [] : exactTerms[token.term] ?? []
+      if let stemmer, token.mayHaveStem, let stem = stemming.term(of: token.term, stemmer: stemmer) {
+        whole += stems[stem] ?? []
+      }
+      for term in whole where term.string == nil || term.string == string {
         append(index, [0..<token.term.count], in: text, string: string, clause: term.clause, to: &matches)
       }
       for term in others {
-        append(index, term.pattern.places(in: token.term), in: text, string: string, clause: term.clause, to: &matches)
+        append(
+          index, term.pattern.places(in: token, ofString: string), in: text, string: string, clause: term.clause,
+          to: &matches)
       }
     }
     for sequence in sequences where sequence.string == nil || sequence.string == string {
@@ -64,9 +77,9 @@ struct ClauseMatcher: Sendable {
 
   private func append(_ sequence: Sequence, in text: AnalyzedText, string: Int, to matches: inout [ResultMatch]) {
     guard let firstSlot = sequence.slots.first else { return }
-    let tracer = SequenceTracer(text: text, slots: sequence.slots, wordsOnly: false)
+    let tracer = SequenceTracer(text: text, string: string, slots: sequence.slots, wordsOnly: false)
     for (index, token) in text.tokens.enumerated() {
-      let places = firstSlot.pattern.places(in: token.term)
+      let places = firstSlot.pattern.places(in: token, ofString: string)
       guard !places.isEmpty, let end = tracer.end(from: index) else { continue }
       append(index, places, upTo: end, in: text, string: string, clause: sequence.clause, to: &matches)
     }

@@ -5,7 +5,7 @@ struct KeywordMatcher: Sendable {
   /// Every occurrence in a text, in order of the words.
   func matches(in text: AnalyzedText, string: Int) -> [ResultMatch] {
     guard let firstSlot = plan.slots.first else { return [] }
-    let tracer = SequenceTracer(text: text, slots: plan.slots, wordsOnly: true)
+    let tracer = SequenceTracer(text: text, string: string, slots: plan.slots, wordsOnly: true)
     var matches: [ResultMatch] = []
     var knownEnds: Set<[UInt8]> = []
     for (index, token) in text.tokens.enumerated() where token.kind.isWord {

@@ -22,9 +22,9 @@ struct NearClauseMatcher: Sendable {
     to found: inout [(place: NearPattern.Place, matches: [ResultMatch])]
   ) {
     guard let first = sequence.slots.first?.pattern else { return }
-    let tracer = SequenceTracer(text: text, slots: sequence.slots, wordsOnly: false)
+    let tracer = SequenceTracer(text: text, string: string, slots: sequence.slots, wordsOnly: false)
     for (index, token) in text.tokens.enumerated() {
-      let places = first.places(in: token.term)
+      let places = first.places(in: token, ofString: string)
       if places.isEmpty { continue }
       for last in tracer.lastTokens(from: index) {
         let end = sequence.slots.count == 1 ? 0 : tracer.end(ofLast: last) ?? 0

@@ -19,7 +19,7 @@ struct QueryClause: Hashable, Sendable {
     while let (plan, string) = open.popLast() {
       var found: QueryClause?
       switch plan {
-      case .nothing, .everything, .not: break
+      case .nothing, .everything, .not, .unmarked: break
       case .term(let pattern): found = QueryClause(content: .term(pattern), string: string)
       case .sequence(let pattern): found = QueryClause(content: .sequence(pattern), string: string)
       case .near(let pattern): found = QueryClause(content: .near(pattern), string: string)

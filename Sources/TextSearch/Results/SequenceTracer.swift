@@ -2,6 +2,8 @@
 /// fill the last.
 struct SequenceTracer {
   let text: AnalyzedText
+  /// The text's number among the strings of its document.
+  let string: Int
   let slots: [SequencePattern.Slot]
   /// Whether only words can fill slots, as in keyword search, and not the parts and joined forms of compounds.
   let wordsOnly: Bool
@@ -14,7 +16,9 @@ struct SequenceTracer {
   /// Where the part of a word ends in the original that fills the last slot.
   func end(ofLast index: Int) -> Int? {
     guard let pattern = slots.last?.pattern else { return nil }
-    return text.utf16Ranges(of: index, places: pattern.places(in: text.tokens[index].term)).map(\.upperBound).max()
+    return text.utf16Ranges(of: index, places: pattern.places(in: text.tokens[index], ofString: string)).map(
+      \.upperBound
+    ).max()
   }
 
   /// The words that may fill the last slot when the word at `first` fills the first one.
@@ -50,7 +54,7 @@ struct SequenceTracer {
   }
 
   private func canFill(_ slot: SequencePattern.Slot, _ token: AnalyzedToken) -> Bool {
-    (!wordsOnly || token.kind.isWord) && !slot.pattern.places(in: token.term).isEmpty
+    (!wordsOnly || token.kind.isWord) && !slot.pattern.places(in: token, ofString: string).isEmpty
   }
 }
 

@@ -1,4 +1,10 @@
 extension TermPattern {
+  /// Where the pattern is found in a token of a string, as byte ranges of its term; a stem is found in the whole word.
+  func places(in token: AnalyzedToken, ofString string: Int) -> [Range<Int>] {
+    guard case .stem(let pattern) = self else { return places(in: token.term) }
+    return pattern.matches(token, inString: string) ? [0..<token.term.count] : []
+  }
+
   /// Where the pattern is found in a folded term, as byte ranges in order; they overlap as in `aa` found in `aaaa`.
   ///
   /// UTF-8 keeps a pattern of whole scalars from being found anywhere but at whole scalars.
@@ -15,6 +21,7 @@ extension TermPattern {
       return bytes.places(in: term)
     case .fuzzy(let pattern):
       return pattern.distance(to: term) == nil ? [] : [0..<term.count]
+    case .stem: return []
     case .wildcard(let pattern):
       return term.withUnsafeBufferPointer(pattern.matches) ? [0..<term.count] : []
     }

@@ -24,6 +24,8 @@ final class FoundDocuments: Sendable {
     var details: [Int: DocumentDetails] = [:]
     /// What finds the places of matches, made when one is asked for.
     var locator: MatchLocator?
+    /// The same for an index that keeps no strings.
+    var stems: StemmedWords?
   }
 
   init(
@@ -127,9 +129,12 @@ final class FoundDocuments: Sendable {
     guard let document = try reader.document(found[index]) else { return nil }
     var words: [CollectedWord]?
     if !document.keepsStrings {
-      let collector = MatchCollector(context: SearchContext(reader: reader), patterns: patterns)
+      let patterns = patterns
+      let stems = memory.stems ?? StemmedWords(patterns)
+      memory.stems = stems
+      let collector = MatchCollector(context: SearchContext(reader: reader), patterns: patterns, stems: stems)
       let number = found[index].document
-      words = try collector.words(in: reader.segments[found[index].segment], documents: [number])[number]
+      words = try collector.words(ofSegment: found[index].segment, documents: [number])[number]
     }
     let locator = memory.locator ?? makeLocator()
     memory.locator = locator

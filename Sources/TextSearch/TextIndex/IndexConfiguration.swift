@@ -2,8 +2,8 @@ public import Foundation
 
 /// How an index reads text, what it keeps, and what it may use.
 ///
-/// ``locale``, ``minimalTokenLength``, ``skipStopWords``, ``stopWords``, ``discardDuplicateTokens`` and ``analyzer`` are
-/// fixed when an index is made: opening it with others throws ``TextIndexError/Code/configurationMismatch``.
+/// ``locale``, ``minimalTokenLength``, ``skipStopWords``, ``stopWords``, ``discardDuplicateTokens``, ``analyzer`` and
+/// the stemmers of ``fields`` are fixed when an index is made: opening it with others throws ``TextIndexError/Code/configurationMismatch``.
 public struct IndexConfiguration: Sendable {
   /// Whose rules decide what counts as the same letter. The root locale by default; the process's own never matters.
   ///
@@ -21,7 +21,7 @@ public struct IndexConfiguration: Sendable {
   public var discardDuplicateTokens: Bool
   /// Whether the strings are kept, for highlighting and snippets. True by default; false about halves the index.
   public var storesStrings: Bool
-  /// Names and boosts for the string numbers, the first for string 0. None by default.
+  /// Names, boosts and stemmers for the string numbers, the first for string 0. None by default.
   public var fields: [Field]
   /// How relevance is measured. It may change from one opening to the next.
   public var ranking: RankingParameters
@@ -52,7 +52,7 @@ public struct IndexConfiguration: Sendable {
   ///   - stopWords: Which words are stop words.
   ///   - discardDuplicateTokens: Whether keyword search keeps only the first place of each token in each string.
   ///   - storesStrings: Whether the strings are kept, for highlighting and snippets.
-  ///   - fields: Names and boosts for the string numbers.
+  ///   - fields: Names, boosts and stemmers for the string numbers.
   ///   - ranking: How relevance is measured.
   ///   - durability: What a finished operation survives.
   ///   - memoryBudgetBytes: How much memory buffers and caches may take, in bytes.

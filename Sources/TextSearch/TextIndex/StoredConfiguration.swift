@@ -10,6 +10,8 @@ struct StoredConfiguration: Hashable, Codable, Sendable {
   var stopWordsDigest: UInt64
   var discardDuplicateTokens: Bool
   var analyzerFingerprint: String
+  /// The fingerprint of each field's stemmer, empty for none; nil when no field has one.
+  var stemmerFingerprints: [String]?
 
   init(_ configuration: IndexConfiguration) {
     localeIdentifier = configuration.locale.identifier.replacing("-", with: "_")
@@ -18,6 +20,8 @@ struct StoredConfiguration: Hashable, Codable, Sendable {
     stopWordsDigest = Self.digest(configuration.stopWords.words(locale: configuration.locale))
     discardDuplicateTokens = configuration.discardDuplicateTokens
     analyzerFingerprint = configuration.analyzer.fingerprint
+    let stemmers = configuration.fields.map { $0.stemmer?.fingerprint ?? "" }
+    if let last = stemmers.lastIndex(where: { !$0.isEmpty }) { stemmerFingerprints = Array(stemmers[...last]) }
   }
 
   /// One sentence for each thing that `other`, the configuration of an opening, has otherwise; none when it fits.
@@ -32,6 +36,14 @@ struct StoredConfiguration: Hashable, Codable, Sendable {
     if stopWordsDigest != other.stopWordsDigest { sentences.append("Its stop words are others.") }
     compare("discardDuplicateTokens", "\(discardDuplicateTokens)", "\(other.discardDuplicateTokens)")
     compare("analyzer", quoted(analyzerFingerprint), quoted(other.analyzerFingerprint))
+    let stemmers = (stemmerFingerprints ?? [], other.stemmerFingerprints ?? [])
+    for number in 0..<max(stemmers.0.count, stemmers.1.count) {
+      func name(_ fingerprints: [String]) -> String {
+        let fingerprint = number < fingerprints.count ? fingerprints[number] : ""
+        return fingerprint.isEmpty ? "none" : quoted(fingerprint)
+      }
+      compare("stemmer of field \(number)", name(stemmers.0), name(stemmers.1))
+    }
     return sentences
   }
 

@@ -127,7 +127,7 @@ extension QueryPlan {
   /// The patterns of all words that the plan wants to be found.
   var patterns: Set<TermPattern> {
     switch self {
-    case .nothing, .everything, .not: []
+    case .nothing, .everything, .not, .unmarked: []
     case .term(let pattern): [pattern]
     case .sequence(let sequence): Set(sequence.slots.map(\.pattern))
     case .near(let near): Set(near.operands.joined().flatMap { $0.slots.map(\.pattern) })

@@ -25,7 +25,8 @@ struct ExampleProgram {
       of: "/usr/bin/env",
       ["swiftc", "main.swift", "-o", program, "-swift-version", "6", "-warnings-as-errors"]
         + ["-I", products.appending(path: "Modules").path, "-I", Repository.file("Sources/CLevelDB").path]
-        + (try Self.objects(of: ["TextSearch", "LevelDB"], in: products)) + ["-lleveldb"] + Self.sanitizing,
+        + (try Self.objects(of: ["TextSearch", "LevelDB"], in: products)) + ["-lleveldb"] + Self.stemming
+        + Self.sanitizing,
       in: folder.url)
     return try Self.output(of: program, [], in: folder.url)
   }
@@ -45,6 +46,15 @@ struct ExampleProgram {
       return try FileManager.default.contentsOfDirectory(atPath: folder.path)
         .filter { $0.hasSuffix(".o") }.map { folder.appending(path: $0).path }
     }
+  }
+
+  /// What makes the program fit a library that was built with the trait.
+  private static var stemming: [String] {
+    #if Stemming
+      ["-I", Repository.file("Sources/CSnowball").path, "-lstemmer"]
+    #else
+      []
+    #endif
   }
 
   /// What makes the program fit a library that was built with the thread sanitizer.

@@ -46,29 +46,35 @@ indirect enum NaiveQuery {
   }
 
   /// Whether a document is found.
-  func finds(_ strings: [String], field: Int? = nil) -> Bool {
+  ///
+  /// - Parameter stemmed: the strings in which words are found by their stems.
+  func finds(_ strings: [String], field: Int? = nil, stemmed: Set<Int> = []) -> Bool {
     switch self {
     case .everything: true
     case .nothing: false
-    case .all(let queries): queries.allSatisfy { $0.finds(strings, field: field) }
-    case .any(let queries): queries.contains { $0.finds(strings, field: field) }
+    case .all(let queries): queries.allSatisfy { $0.finds(strings, field: field, stemmed: stemmed) }
+    case .any(let queries): queries.contains { $0.finds(strings, field: field, stemmed: stemmed) }
     case .not(let inner): !inner.finds(strings, field: field)
-    case .field(let number, let inner): inner.finds(strings, field: number)
-    case .boosted(let inner, _): inner.finds(strings, field: field)
+    case .field(let number, let inner): inner.finds(strings, field: number, stemmed: stemmed)
+    case .boosted(let inner, _): inner.finds(strings, field: field, stemmed: stemmed)
     default:
-      strings.enumerated().contains { number, text in (field == nil || field == number) && !places(in: text).isEmpty }
+      strings.enumerated().contains { number, text in
+        (field == nil || field == number) && !places(in: text, byStems: stemmed.contains(number)).isEmpty
+      }
     }
   }
 
   /// What is marked in one string of a document that is found.
-  func marks(in text: String, string: Int, field: Int? = nil) -> Set<Int> {
+  func marks(in text: String, string: Int, field: Int? = nil, stemmed: Set<Int> = []) -> Set<Int> {
     switch self {
     case .everything, .nothing, .not: []
     case .all(let queries), .any(let queries):
-      queries.reduce(into: []) { $0.formUnion($1.marks(in: text, string: string, field: field)) }
-    case .field(let number, let inner): inner.marks(in: text, string: string, field: number)
-    case .boosted(let inner, _): inner.marks(in: text, string: string, field: field)
-    default: field == nil || field == string ? Set(places(in: text).flatMap(\.marks)) : []
+      queries.reduce(into: []) { $0.formUnion($1.marks(in: text, string: string, field: field, stemmed: stemmed)) }
+    case .field(let number, let inner): inner.marks(in: text, string: string, field: number, stemmed: stemmed)
+    case .boosted(let inner, _): inner.marks(in: text, string: string, field: field, stemmed: stemmed)
+    default:
+      field == nil || field == string
+        ? Set(places(in: text, byStems: stemmed.contains(string)).flatMap(\.marks)) : []
     }
   }
 
@@ -86,7 +92,7 @@ indirect enum NaiveQuery {
   }
 
   /// Every place of words, beginnings and the like in one string.
-  private func places(in text: String) -> [Place] {
+  private func places(in text: String, byStems: Bool) -> [Place] {
     var start = 0
     let words = text.split(separator: " ").map { word in
       defer { start += word.count + 1 }
@@ -94,21 +100,22 @@ indirect enum NaiveQuery {
     }
     switch self {
     case .everything, .nothing, .all, .any, .not, .field, .boosted: return []
-    case .near(let queries, let distance): return Self.near(queries.map { $0.anyPlaces(in: text) }, distance)
+    case .near(let queries, let distance):
+      return Self.near(queries.map { $0.anyPlaces(in: text, byStems: byStems) }, distance)
     case .phrase(let parts): return Self.sequence(parts, in: words, lastIsOpen: false)
     case .prefix(let parts): return Self.sequence(parts, in: words, lastIsOpen: true)
     default:
       return words.enumerated().flatMap { number, word in
-        marks(inWord: word.letters).map { marked in
+        marks(inWord: word.letters, byStems: byStems).map { marked in
           Place(words: number..<number + 1, marks: word.start + marked.lowerBound..<word.start + marked.upperBound)
         }
       }
     }
   }
 
-  private func anyPlaces(in text: String) -> [Place] {
-    if case .any(let queries) = self { return queries.flatMap { $0.anyPlaces(in: text) } }
-    return places(in: text)
+  private func anyPlaces(in text: String, byStems: Bool) -> [Place] {
+    if case .any(let queries) = self { return queries.flatMap { $0.anyPlaces(in: text, byStems: byStems) } }
+    return places(in: text, byStems: byStems)
   }
 
   private static func sequence(
@@ -144,8 +151,12 @@ indirect enum NaiveQuery {
   }
 
   /// What is marked in a word that fits.
-  private func marks(inWord word: [Character]) -> [Range<Int>] {
+  private func marks(inWord word: [Character], byStems: Bool = false) -> [Range<Int>] {
     switch self {
+    case .word(let wanted) where byStems:
+      let stem = LetterStemmer().stem(of: wanted)
+      let isFound = word == Array(wanted) || (!stem.isEmpty && LetterStemmer().stem(of: String(word)) == stem)
+      return isFound ? [0..<word.count] : []
     case .word(let wanted): return word == Array(wanted) ? [0..<word.count] : []
     case .suffix(let part):
       return word.count >= part.count && word.suffix(part.count).elementsEqual(part)

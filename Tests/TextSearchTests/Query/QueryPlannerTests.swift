@@ -157,6 +157,37 @@ struct QueryPlannerTests {
   }
 
   @Test(
+    "Among alternatives a compound counts less, and its parts add to the score",
+    arguments: [
+      (.any([.word("plug-in"), .word("x")]), "((([=plug =in] | =plugin)^0.3 | =x) ? ~=plug^0.75 ? ~=in^0.75)"),
+      (.any([.word("plug-in")]), "([=plug =in] | =plugin)"),
+      (.any([.word("big red"), .word("x")]), "([=big =red] | =x)"),
+      (!.any([.word("plug-in"), .word("x")]), "(everything & !([=plug =in] | =plugin | =x))"),
+      (.near([.any([.word("a.b"), .word("x")]), .word("y")], within: 1), "near(=a =b | =ab | =x, =y; 1)"),
+    ] as [(Query, String)])
+  func compounds(query: Query, expected: String) throws {
+    #expect(try describe(planner.plan(query)) == expected)
+  }
+
+  @Test(
+    "Words are found by their stems where strings are stemmed",
+    arguments: [
+      (.word("walks"), "(=walks^0.5 | ^walk)"), (Query(userText: "walks"), "(walks*^0.5 | ^walk)"),
+      (.prefix("walks"), "walks*"), (.phrase("walks"), "=walks"), (.word("the"), "=the"), (.word("京"), "=京"),
+      (.field("title", .word("walks")), "(0:=walks^0.5 | 0:^walk)"), (.field("body", .word("walks")), "1:=walks"),
+      (.word("wing-flaps"), "([=wing =flaps]^0.5 | =wingflaps^0.5 | [^wing ^flap]^0.8)"),
+      (Query(userText: "title:walks -talks"), "((0:walks*^0.5 | 0:^walk) & !talks*)"),
+      (.near([.word("walks"), .word("x")], within: 1), "near(=walks | ^walk, =x | ^x; 1)"),
+    ] as [(Query, String)])
+  func stems(query: Query, expected: String) throws {
+    var configuration = IndexConfiguration()
+    configuration.stopWords = .custom(["the"])
+    configuration.fields = [Field(name: "title", stemmer: SuffixStemmer()), Field(name: "body")]
+    let planner = QueryPlanner(analysis: TextAnalysis(configuration), configuration: configuration)
+    #expect(try describe(planner.plan(query)) == expected)
+  }
+
+  @Test(
     "A keyword is any part of a word, or goes from inside one word to inside another",
     arguments: [
       ("Fest", "*fest*"),
@@ -211,6 +242,7 @@ private func describe(_ plan: QueryPlan) -> String {
   case .any(let plans): return "(" + plans.map(describe).joined(separator: " | ") + ")"
   case .not(let plan): return "!" + describe(plan)
   case .boosted(let plan, let factor): return describe(plan) + "^\(factor)"
+  case .unmarked(let plan): return "~" + describe(plan)
   case .field(let number, let plan): return "\(number):" + describe(plan)
   }
 }
@@ -235,5 +267,6 @@ private func describe(_ pattern: TermPattern) -> String {
       case .anyLetters: "*"
       }
     }.joined()
+  case .stem(let pattern): "^" + String(decoding: StemTerm.stem(in: pattern.term), as: UTF8.self)
   }
 }

@@ -7,10 +7,21 @@ struct RankingCase: Decodable, Sendable, CustomTestStringConvertible {
   var comment: String
   var documents: [String: [String]]
   var weights: [String: Double]?
-  var fields: [Field]?
+  var fields: [CodedField]?
   var query: Query?
   var text: String?
   var expected: [String]
+
+  struct CodedField: Decodable, Sendable {
+    var name: String
+    var boost: Double?
+    /// Whether words are found by their stems, as ``SuffixStemmer`` sees them.
+    var isStemmed: Bool?
+
+    var field: Field {
+      Field(name: name, boost: boost ?? 1, stemmer: isStemmed == true ? SuffixStemmer() : nil)
+    }
+  }
 
   var testDescription: String { comment }
 

@@ -12,7 +12,7 @@ struct RankingFixtureTests {
     let query = try #require(test.query ?? test.text.map { Query(userText: $0) })
     // The order must not depend on how the documents came into the index.
     for (pages, isCompacted) in [(test.pages, false), (test.pages.reversed(), false), (test.pages, true)] {
-      let index = try Page.index(IndexConfiguration(fields: test.fields ?? []))
+      let index = try Page.index(IndexConfiguration(fields: (test.fields ?? []).map(\.field)))
       for page in pages {
         try index.indexObject(page).wait()
         _ = try index.search(query).count

@@ -4,6 +4,8 @@ struct ExpandedTerms {
   enum Fit: Int, CaseIterable {
     /// The term is what was asked for.
     case whole
+    /// It has the same stem.
+    case stem
     /// It begins so.
     case beginning
     /// It ends so, or holds it inside.
@@ -18,6 +20,8 @@ struct ExpandedTerms {
     var factor: Double {
       switch self {
       case .whole: 1
+      // Of two objects that have as many, the one with the word itself comes first: see StemPattern/writtenFactor.
+      case .stem: 0.8
       case .beginning: 0.35
       case .inside: 0.12
       case .close: 0.05
@@ -68,6 +72,7 @@ extension TermPattern {
     case .fuzzy(let pattern):
       if term == pattern.term { return .whole }
       return pattern.maxEdits == 1 || pattern.distance(to: term) == 1 ? .close : .distant
+    case .stem: return .stem
     case .wildcard(let pattern): return pattern.firstLetters.isEmpty ? .inside : .beginning
     }
   }

@@ -32,7 +32,7 @@ struct LeafExplainer {
         }
       }
       if counts.isEmpty { return true }
-      terms.append(Found(term: String(decoding: term, as: UTF8.self), fit: pattern.fit(of: term), counts: counts))
+      terms.append(Found(term: Self.readable(term), fit: pattern.fit(of: term), counts: counts))
       return true
     }
     let expanded = try ExpandedTerms(pattern, in: context)
@@ -46,6 +46,10 @@ struct LeafExplainer {
       return only
     }
     return ScoreExplanation(value: value, description: "\(pattern.quoted), the sum of", details: details)
+  }
+
+  private static func readable(_ term: [UInt8]) -> String {
+    String(decoding: StemTerm.isStem(term) ? StemTerm.stem(in: term) : term[...], as: UTF8.self)
   }
 
   private func explain(

@@ -4,35 +4,42 @@ struct MatchCollector {
   let context: SearchContext
   /// The patterns of the query's words, each once.
   let patterns: Set<TermPattern>
+  let stems: StemmedWords
 
   /// The words of the given documents of one segment that fit a pattern: for each document, by position.
   ///
   /// - Parameter documents: ascending.
-  func words(in view: SegmentView, documents: [UInt32]) throws -> [UInt32: [CollectedWord]] {
+  func words(ofSegment segment: Int, documents: [UInt32]) throws -> [UInt32: [CollectedWord]] {
+    let view = context.reader.segments[segment]
     var words: [UInt32: [CollectedWord]] = [:]
     var seen: Set<UInt32> = []
-    for pattern in patterns {
-      try context.checkCancellation()
-      try TermExpander(view: view, context: context).forEachTerm(pattern) { term, entry in
-        guard seen.insert(entry.ordinal).inserted else { return true }
-        let cursor = try PostingCursor(view: view, entry: entry)
-        for document in documents {
-          try cursor.advance(to: document)
-          if cursor.document == PostingCursor.end { break }
-          guard cursor.document == document else { continue }
-          try cursor.withPositions { positions, kinds in
-            for (index, position) in positions.enumerated() {
-              guard let place = view.documents.place(of: position, in: document) else { continue }
-              words[document, default: []].append(
-                CollectedWord(
-                  string: place.string, position: Int(place.position), term: term,
-                  kind: kinds.isEmpty ? .word : OccurrenceKind(rawValue: UInt32(kinds[index]))))
-            }
+    func collect(_ term: [UInt8], _ entry: TermEntry) throws {
+      guard seen.insert(entry.ordinal).inserted else { return }
+      let cursor = try PostingCursor(view: view, entry: entry)
+      for document in documents {
+        try cursor.advance(to: document)
+        if cursor.document == PostingCursor.end { break }
+        guard cursor.document == document else { continue }
+        try cursor.withPositions { positions, kinds in
+          for (index, position) in positions.enumerated() {
+            guard let place = view.documents.place(of: position, in: document) else { continue }
+            words[document, default: []].append(
+              CollectedWord(
+                string: place.string, position: Int(place.position), term: term,
+                kind: kinds.isEmpty ? .word : OccurrenceKind(rawValue: UInt32(kinds[index]))))
           }
         }
+      }
+    }
+    for pattern in patterns {
+      if case .stem = pattern { continue }
+      try context.checkCancellation()
+      try TermExpander(view: view, context: context).forEachTerm(pattern) { term, entry in
+        try collect(term, entry)
         return true
       }
     }
+    for word in try stems.words(ofSegment: segment, in: view) { try collect(word.term, word.entry) }
     return words
   }
 }

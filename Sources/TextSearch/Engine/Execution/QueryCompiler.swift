@@ -19,6 +19,7 @@ struct QueryCompiler {
     case .near(let near): return try compile(near, field: field, factor: factor)
     case .field(let number, let inner): return try compile(inner, field: number, factor: factor)
     case .boosted(let inner, let boost): return try compile(inner, field: field, factor: factor * boost)
+    case .unmarked(let inner): return try compile(inner, field: field, factor: factor)
     case .not(let inner):
       return try exclude([inner], from: segments.map { EverythingIterator(count: $0.documents.count) }, field: field)
     case .any(let plans):

@@ -4,6 +4,7 @@ extension ExpandedTerms.Fit {
   var name: String {
     switch self {
     case .whole: "whole words"
+    case .stem: "words with one stem"
     case .beginning: "beginnings"
     case .inside: "ends and insides"
     case .close: "words one slip away"
@@ -22,6 +23,7 @@ extension TermPattern {
     case .containing(let bytes): "“*\(String(decoding: bytes, as: UTF8.self))*”"
     case .fuzzy(let pattern): "“\(String(decoding: pattern.term, as: UTF8.self))~\(pattern.maxEdits)”"
     case .wildcard(let pattern): "“\(pattern.text)”"
+    case .stem(let pattern): "the stem “\(String(decoding: StemTerm.stem(in: pattern.term), as: UTF8.self))”"
     }
   }
 }

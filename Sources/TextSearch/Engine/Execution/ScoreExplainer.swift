@@ -66,6 +66,7 @@ struct ScoreExplainer {
         ScoreExplanation(value: $0, description: "objects without what is excluded")
       }
     case .field(let number, let inner): return try explain(inner, at: place, field: number, factor: factor)
+    case .unmarked(let inner): return try explain(inner, at: place, field: field, factor: factor)
     case .boosted(let inner, let boost): return try explain(inner, at: place, field: field, factor: factor * boost)
     case .any(let plans): return try sum(plans, of: plan, "any", at: place, field: field, factor: factor)
     case .all(let required, let optional):

@@ -27,13 +27,17 @@ extension IndexEngine {
     "deletions": [StoreKey.deletionFamily],
   ]
 
-  /// Counts each term once, in however many segments it is.
+  /// Counts each term but stems once, in however many segments it is.
   private func distinctTerms(_ reader: IndexReader) throws -> Int {
-    if reader.segments.count == 1 { return Int(reader.segments[0].segment.vocabulary.entryCount) }
+    let hasStems = try reader.segments.contains { view in
+      try view.segment.vocabulary.chunkCount > 0
+        && view.vocabularyChunk(0).firstIndex(notBefore: StemTerm.firstWord) > 0
+    }
+    if reader.segments.count == 1, !hasStems { return Int(reader.segments[0].segment.vocabulary.entryCount) }
     let iterators = try reader.segments.map { try VocabularyIterator(view: $0) }
     var count = 0
     while let term = iterators.compactMap(\.term).min(by: { $0.lexicographicallyPrecedes($1) }) {
-      count += 1
+      if !StemTerm.isStem(term) { count += 1 }
       for iterator in iterators where iterator.term == term { try iterator.next() }
     }
     return count

@@ -26,6 +26,13 @@ struct Inverter: ~Copyable {
     var kind: UInt16
   }
 
+  /// What is known of the stem of a term.
+  private enum Stem {
+    case unknown
+    case none
+    case term(UInt32)
+  }
+
   private let analysis: TextAnalysis
   private let words: WordAnalyzer?
   private var surfaces = ByteStringTable()
@@ -34,6 +41,8 @@ struct Inverter: ~Copyable {
   private var terms = ByteStringTable()
   /// The term that stands for separators.
   private var separator: UInt32 = 0
+  /// The stems of terms, for each stemmer.
+  private var stems: [[Stem]]
   /// The occurrences of the batch in the order of the text: terms, and document, position and kind packed.
   private var occurrenceTerms = GrowingBuffer<UInt32>()
   private var occurrences = GrowingBuffer<UInt64>()
@@ -43,6 +52,7 @@ struct Inverter: ~Copyable {
   init(analysis: TextAnalysis) {
     self.analysis = analysis
     words = analysis.standard?.wordAnalyzer
+    stems = analysis.stemming.stemmerNumbers.map { _ in [] }
   }
 
   deinit {
@@ -72,7 +82,9 @@ struct Inverter: ~Copyable {
       lengths.removeAll(keepingCapacity: true)
       var start: UInt32 = 0
       for string in document.strings {
+        let first = occurrences.count
         let length = read(string, document: UInt64(index) << 42, start: start)
+        if let stemmer = analysis.stemming.stemmer(ofString: lengths.count) { addStems(from: first, stemmer: stemmer) }
         lengths.append(length)
         start = start &+ length &+ SegmentDocuments.stringGap
       }
@@ -95,6 +107,7 @@ struct Inverter: ~Copyable {
     surfaceEntries.removeAll()
     links.removeAll()
     terms.removeAll()
+    for stemmer in stems.indices { stems[stemmer].removeAll(keepingCapacity: true) }
   }
 
   /// Records the occurrences of one string.
@@ -153,6 +166,42 @@ struct Inverter: ~Copyable {
   private mutating func record(term: UInt32, document: UInt64, position: UInt32, kind: UInt64) {
     occurrenceTerms.append(term)
     occurrences.append(document | UInt64(position) << 10 | kind)
+  }
+
+  /// Records the stem of each word in a string that has been read: all occurrences from `first` on.
+  private mutating func addStems(from first: Int, stemmer: Int) {
+    var last: (stem: UInt32, place: UInt64)?
+    for index in first..<occurrences.count {
+      let occurrence = occurrences[index]
+      guard OccurrenceKind(rawValue: UInt32(occurrence & 0x3FF)).span == 1,
+        let stem = stem(of: Int(occurrenceTerms[index]), stemmer: stemmer)
+      else { continue }
+      // Two words in one place may have one stem, which stands there once.
+      if let last, last == (stem, occurrence >> 10) { continue }
+      last = (stem, occurrence >> 10)
+      occurrenceTerms.append(stem)
+      occurrences.append(occurrence)
+    }
+  }
+
+  /// The term of a term's stem; each is made once.
+  private mutating func stem(of term: Int, stemmer: Int) -> UInt32? {
+    if term >= stems[stemmer].count {
+      stems[stemmer].append(contentsOf: repeatElement(.unknown, count: terms.count - stems[stemmer].count))
+    }
+    switch stems[stemmer][term] {
+    case .term(let stem): return stem
+    case .none: return nil
+    case .unknown:
+      let word = Array(terms.bytes(of: term))
+      guard let stem = analysis.stemming.term(of: word, stemmer: stemmer) else {
+        stems[stemmer][term] = .none
+        return nil
+      }
+      let index = stem.withUnsafeBufferPointer { terms.index(of: $0, hash: ByteStringTable.hash($0)).index }
+      stems[stemmer][term] = .term(UInt32(index))
+      return UInt32(index)
+    }
   }
 
   /// Takes in a surface that is one word of ASCII letters and digits, as most are.

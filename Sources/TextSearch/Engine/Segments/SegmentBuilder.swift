@@ -34,7 +34,7 @@ struct SegmentBuilder: ~Copyable {
       try postings.encodeLong(buffer, ordinal: ordinal, emit: emit)
     }
     terms.append(key: term, payload: payload.bytes)
-    if writesTrigrams { trigrams.append(term: term, ordinal: ordinal) }
+    if writesTrigrams, !StemTerm.isStem(term) { trigrams.append(term: term, ordinal: ordinal) }
   }
 
   mutating func finish(emit: Emit) rethrows {

@@ -14,7 +14,7 @@ struct EngineConfiguration: Sendable {
 
   init(_ configuration: IndexConfiguration) {
     stored = StoredConfiguration(configuration)
-    analysis = TextAnalysis(analyzer: configuration.analyzer)
+    analysis = TextAnalysis(configuration)
     storesStrings = configuration.storesStrings
     waitsForDisk = configuration.durability == .powerLoss
     // Inverting takes about four times the text, and as much text again gathers meanwhile; half of the budget is the

@@ -57,6 +57,7 @@ struct TellingTerms {
       for chunk in 0..<view.segment.vocabulary.chunkCount {
         try context.checkCancellation()
         try view.vocabularyChunk(chunk).forEach { term, _, entry in
+          if StemTerm.isStem(term) { return true }
           let cursor = try PostingCursor(view: view, entry: entry())
           try cursor.advance(to: document)
           guard cursor.document == document else { return true }

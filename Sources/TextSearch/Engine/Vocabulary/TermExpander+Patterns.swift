@@ -4,15 +4,16 @@ extension TermExpander {
   func scan(fuzzy pattern: FuzzyPattern, _ body: ([UInt8], TermEntry) throws -> Bool) throws {
     let vocabulary = view.segment.vocabulary
     let prefix = pattern.fixedBytes
+    let start = prefix.isEmpty ? StemTerm.firstWord[...] : prefix
     var matcher = FuzzyMatcher(pattern)
-    var chunk = vocabulary.chunk(for: Array(prefix)) ?? 0
+    var chunk = vocabulary.chunk(for: Array(start)) ?? 0
     while chunk < vocabulary.chunkCount {
       let first = vocabulary.firstKey(ofChunk: chunk)
       if !first.starts(with: prefix), prefix.lexicographicallyPrecedes(first) { return }
       try context?.checkCancellation()
       if canHold(chunk, &matcher) {
         let goesOn = try view.vocabularyChunk(chunk).forEach { term, _, entry in
-          matcher.distance(to: term) == nil ? true : try body(Array(term), entry())
+          matcher.distance(to: term) == nil || StemTerm.isStem(term) ? true : try body(Array(term), entry())
         }
         if !goesOn { return }
       }

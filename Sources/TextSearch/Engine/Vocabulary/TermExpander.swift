@@ -4,7 +4,8 @@ struct TermExpander {
   /// The search, which is asked at each chunk whether it is cancelled.
   var context: SearchContext?
 
-  /// Calls `body` with each term that `pattern` stands for, in order, until it returns false.
+  /// Calls `body` with each term that `pattern` stands for, in order, until it returns false. Only the pattern of a stem
+  /// stands for one.
   ///
   /// - Complexity: an exact term or a prefix reads the chunks that hold it; a part of a term of three bytes or more
   ///   reads its trigrams and the chunks of the terms that have them all; a shorter one, more of both. A fuzzy word
@@ -21,6 +22,7 @@ struct TermExpander {
       try scan(candidates(containing: part), where: { ByteSearch.contains(part, in: $0) }, body)
     case .fuzzy(let pattern): try scan(fuzzy: pattern, body)
     case .wildcard(let pattern): try scan(wildcard: pattern, body)
+    case .stem(let pattern): try find(pattern.term, body)
     }
   }
 
@@ -54,9 +56,12 @@ struct TermExpander {
   ) throws {
     let vocabulary = view.segment.vocabulary
     guard let candidates else {
-      for chunk in 0..<vocabulary.chunkCount {
+      let first = vocabulary.chunk(for: StemTerm.firstWord) ?? 0
+      for chunk in first..<max(first, vocabulary.chunkCount) {
         try context?.checkCancellation()
-        let goesOn = try view.vocabularyChunk(chunk).forEach { term, _, entry in
+        let terms = try view.vocabularyChunk(chunk)
+        let start = chunk == first ? terms.firstIndex(notBefore: StemTerm.firstWord) : 0
+        let goesOn = try terms.forEach(from: start) { term, _, entry in
           condition(term) ? try body(Array(term), entry()) : true
         }
         if !goesOn { return }
