@@ -25,8 +25,7 @@ struct IndexCommand: Command {
       .value("id", "FIELD", "JSON Lines: the member that identifies a record."),
       .value("text", "FIELD[,FIELD…]", "JSON Lines: the members that are searched; the first is the title."),
       .value("weight", "FIELD", "JSON Lines: the member with a record's weight."),
-      .json,
-    ],
+    ] + DocumentStemming.options + [.json],
     examples: [
       .init("index ~/Documents --into notes", "Index a folder into notes.indexdb, here."),
       .init("index README.md Sources --into /tmp/code.indexdb", "Index a file and a folder."),
@@ -37,6 +36,7 @@ struct IndexCommand: Command {
   private let index: String
   private let includesHidden: Bool
   private let fields: RecordReader.Fields
+  private let stemmer: (any Stemmer)?
   private let writesJSON: Bool
 
   init(_ arguments: ParsedArguments) throws {
@@ -52,6 +52,7 @@ struct IndexCommand: Command {
     fields.texts = try arguments.list(of: "text") ?? fields.texts
     fields.weight = arguments.value(of: "weight")
     self.fields = fields
+    stemmer = try DocumentStemming.stemmer(arguments)
     writesJSON = arguments.contains(OptionDescription.json.name)
   }
 
@@ -66,7 +67,7 @@ struct IndexCommand: Command {
       throw CommandFailure(reasons.joined(separator: "\n\(TextIndexTool.name): "))
     }
     try FileManager.default.createDirectory(atPath: location.folder, withIntermediateDirectories: true)
-    let index = try DocumentIndex(at: location)
+    let index = try DocumentIndex(at: location, stemmer: stemmer)
     defer { index.close() }
     var report = try console.interruption.watched {
       index.indexingQueue.cancelAllOperations()

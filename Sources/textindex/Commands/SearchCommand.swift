@@ -21,18 +21,24 @@ struct SearchCommand: Command {
       .value("sort", "KEY", "Sort by what is kept under KEY, the least first; documents without it come last."),
       .flag("reverse", "Turn the order round."),
       .value("facet", "KEY[,KEY…]", "Count the values under KEY in all that is found, and show them below."),
+      .flag(
+        "fuzzy",
+        "Find misspelt words too: one slip in words of four letters or five, two in longer ones; exact hits first."
+      ),
+      .flag("explain", "Tell of each hit how its score comes about."),
       .flag("keyword", "Find the query as it stands, anywhere inside words too."),
       .flag(
         "json",
         "Write one JSON object a line: path, line, text, score and weight, of a record its id and title too, and ranges "
           + "in UTF-16 units: string 0 is the name of the file or the title, string 1 the text behind it. Counts follow, "
-          + "with facet, value and count."),
+          + "with facet, value and count; --explain adds an explanation: value, description and details."),
     ],
     examples: [
       .init("search notes harbour paint", "Find what has both words, or words that begin so."),
       .init("search notes '\"oil on canvas\" -copy'", "Find a phrase, without documents that have a word."),
       .init(
         "search notes harbour --sort modified --reverse --facet kind", "The newest first, and how many of each kind."),
+      .init("search notes --fuzzy harbuor", "Find what was misspelt, here or there."),
       .init("search notes --keyword merf", "Find a part of a word, as in Sommerfest."),
       .init("search notes --json -n 100 licence | jq -r .path", "Hand the paths to another program."),
     ],
@@ -45,18 +51,24 @@ struct SearchCommand: Command {
   private let isReversed: Bool
   private let facets: [String]
   private let isKeyword: Bool
+  private let isExplained: Bool
   private let writesJSON: Bool
 
   init(_ arguments: ParsedArguments) throws {
     guard let index = arguments.operands.first else { throw arguments.error("which index? Name it before the query") }
     guard arguments.operands.count > 1 else { throw arguments.error("what is to be found? Write it behind the index") }
     self.index = index
-    query = arguments.operands.dropFirst().joined(separator: " ")
+    let typed = arguments.operands.dropFirst().joined(separator: " ")
+    query = arguments.contains("fuzzy") ? FuzzyQuery(typed).text : typed
+    isExplained = arguments.contains("explain")
     let limit = try arguments.integer(of: "limit", atLeast: 0) ?? 10
     self.limit = limit == 0 ? nil : limit
     isKeyword = arguments.contains("keyword")
     for option in ["order", "sort", "reverse"] where isKeyword && arguments.contains(option) {
       throw arguments.error("--keyword has an order of its own: by weight, then by place; leave --\(option) out")
+    }
+    for option in ["explain", "fuzzy"] where isKeyword && arguments.contains(option) {
+      throw arguments.error("--keyword knows neither scores nor misspellings; leave --\(option) out")
     }
     if isKeyword, arguments.contains("facet") { throw arguments.error("--keyword does not count; leave --facet out") }
     if arguments.contains("order"), arguments.contains("sort") {
@@ -79,7 +91,8 @@ struct SearchCommand: Command {
     let (items, total, counts) = try find(in: index)
     let printer = HitPrinter(painter: console.painter, columns: console.output.columns ?? 160)
     for (place, item) in items.enumerated() {
-      let hit = Hit(item, from: console.currentFolder, lineCount: 3)
+      let explanation = isExplained ? try index.explain(query, for: item.identifier) : nil
+      let hit = Hit(item, from: console.currentFolder, lineCount: 3, explanation: explanation)
       if writesJSON {
         try console.output.write(JSONText.line(HitRecord(hit)))
       } else {

@@ -6,13 +6,27 @@ typealias DocumentIndex = TextIndex<SourceDocument>
 
 extension TextIndex where Object == SourceDocument {
   /// The names of the strings: a file's name or a record's first field, and the text or the second field.
-  static var documentFields: [Field] { [Field(name: "title", boost: 2), Field(name: "body")] }
+  private static func fields(_ stemmer: (any Stemmer)?) -> [Field] {
+    [Field(name: "title", boost: 2, stemmer: stemmer), Field(name: "body", stemmer: stemmer)]
+  }
 
   /// Opens the index at a place, or makes it.
-  convenience init(at location: IndexLocation) throws {
+  ///
+  /// - Parameter stemmer: How words are stemmed; nil for how the index was made, and not at all if it is new.
+  convenience init(at location: IndexLocation, stemmer: (any Stemmer)? = nil) throws {
+    do {
+      try self.init(location, stemmer)
+    } catch let error as TextIndexError where error.code == .configurationMismatch && stemmer == nil {
+      // The index alone knows how it was made, and says so.
+      guard let stemmer = DocumentStemming.stemmer(namedIn: error.message) else { throw error }
+      try self.init(location, stemmer)
+    }
+  }
+
+  private convenience init(_ location: IndexLocation, _ stemmer: (any Stemmer)?) throws {
     try self.init(
       name: location.name, directory: URL(fileURLWithPath: location.folder, isDirectory: true),
-      configuration: IndexConfiguration(fields: Self.documentFields))
+      configuration: IndexConfiguration(fields: Self.fields(stemmer)))
     identifier = { $0.identity.encoded }
     indexer = { document, _ in
       IndexedObject(strings: document.strings, weight: document.weight, context: document.context)

@@ -19,6 +19,8 @@ struct Hit: Sendable {
   let score: Double
   let weight: Double
   let ranges: [StringRange]
+  /// How the score comes about, if somebody wants to know.
+  let explanation: ScoreExplanation?
 
   /// A match in one of the document's strings, in UTF-16 code units.
   struct StringRange: Sendable, Hashable, Codable {
@@ -31,7 +33,11 @@ struct Hit: Sendable {
   ///   - item: What the index found.
   ///   - folder: The folder that paths are shown from.
   ///   - lineCount: How many lines to show at most.
-  init(_ item: SearchResultItem<SourceDocument>, from folder: String, lineCount: Int) {
+  ///   - explanation: How the score comes about.
+  init(
+    _ item: SearchResultItem<SourceDocument>, from folder: String, lineCount: Int, explanation: ScoreExplanation? = nil
+  ) {
+    self.explanation = explanation
     identity = DocumentIdentity(item.identifier)
     path = PathText.displayed(identity.path, from: folder)
     score = item.score

@@ -1,3 +1,5 @@
+import TextSearch
+
 /// Sets hits below one another for reading.
 struct HitPrinter: Sendable {
   let painter: Painter
@@ -17,6 +19,11 @@ struct HitPrinter: Sendable {
       }
       let room = columns - spans.reduce(0) { $0 + $1.text.count }
       lines.append(painter.paint(spans + LineExcerpt.spans(of: line, columns: max(room, 20))))
+    }
+    if let explanation = hit.explanation {
+      lines += explanation.outline.split(separator: "\n").map {
+        painter.paint([StyledSpan("    " + DisplayText.cleaned(String($0)), .faint)])
+      }
     }
     return lines.map { $0 + "\n" }.joined()
   }

@@ -1,3 +1,5 @@
+import TextSearch
+
 /// A hit as a JSON object.
 struct HitRecord: Sendable, Encodable {
   let path: String
@@ -11,6 +13,8 @@ struct HitRecord: Sendable, Encodable {
   let score: Double
   let weight: Double
   let ranges: [Hit.StringRange]
+  /// Absent unless it was asked for.
+  let explanation: ScoreExplanation?
 
   init(_ hit: Hit) {
     path = hit.path
@@ -21,5 +25,6 @@ struct HitRecord: Sendable, Encodable {
     score = hit.score
     weight = hit.weight
     ranges = hit.ranges
+    explanation = hit.explanation
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TextSearch
 
 @testable import textindex
 
@@ -89,6 +90,54 @@ struct SearchCommandTests {
     #expect(try work.records(["search", "x", "--keyword", "--json", "merfes"]).map(\.path) == ["t/fest.txt"])
     #expect(work.run("search", "x", "--keyword", "--order", "weight", "a").status == .usage)
   }
+
+  @Test("--explain tells how each score comes about, to persons and to programs")
+  func explain() throws {
+    let work = try harbour()
+    let lines = work.run("search", "x", "--explain", "harbour").lines
+    let heads = lines.indices.filter { lines[$0].hasPrefix("t/") }
+    #expect(heads.count == 2)
+    // Behind each hit its lines, then the tree.
+    for (head, end) in zip(heads, heads.dropFirst() + [lines.endIndex]) {
+      let outline = lines[head..<end].drop { !$0.hasPrefix("    ") || $0.contains("  3  ") || $0.contains("  4  ") }
+      #expect(outline.first?.contains("relevance, the product of") == true, "\(outline)")
+      #expect(outline.contains { $0.contains("“harbour” 1 × in “body”") }, "\(outline)")
+    }
+    for record in try work.records(["search", "x", "--explain", "--json", "harbour"]) {
+      let explanation = try #require(record.explanation)
+      #expect(abs(explanation.value - record.score) < 1e-9)
+      #expect(!explanation.details.isEmpty)
+    }
+    #expect(try work.records(["search", "x", "--json", "harbour"]).allSatisfy { $0.explanation == nil })
+    #expect(work.run("search", "x", "--keyword", "--explain", "a").status == .usage)
+  }
+
+  @Test("--fuzzy finds misspelt words, exact ones first")
+  func fuzzy() throws {
+    let work = try harbour()
+    try work.write("harbuor\n", to: "t/slip.txt")
+    _ = work.run("index", "t", "--into", "x")
+    #expect(try work.records(["search", "x", "--json", "--fuzzy", "harbour"]).map(\.path).last == "t/slip.txt")
+    #expect(try work.records(["search", "x", "--json", "--fuzzy", "cnavas"]).map(\.path) == ["t/paint.md"])
+    #expect(try work.records(["search", "x", "--json", "--fuzzy", "the", "hrabour", "-boats"]).count == 2)
+    #expect(work.run("search", "x", "cnavas").status == .failure)
+    #expect(work.run("search", "x", "--keyword", "--fuzzy", "a").status == .usage)
+  }
+
+  #if Stemming
+    @Test("An index that is made with --stem finds words by their stems, and knows its language")
+    func stemmed() throws {
+      let work = try Workplace()
+      try work.write("They were running.\n", to: "t/a.txt")
+      _ = work.run("index", "t", "--into", "x", "--stem", "en")
+      #expect(try work.paths(finding: "runs") == ["t/a.txt"])
+      try work.write("She runs.\n", to: "t/b.txt")
+      _ = work.run("index", "t", "--into", "x")
+      #expect(try work.paths(finding: "running") == ["t/a.txt", "t/b.txt"])
+      #expect(work.run("index", "t", "--into", "x", "--stem", "de").status == .failure)
+      #expect(work.run("index", "t", "--into", "y", "--stem", "klingon").status == .usage)
+    }
+  #endif
 
   @Test("A file is found by its name, which is marked in the path")
   func name() throws {

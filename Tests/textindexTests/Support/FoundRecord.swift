@@ -1,3 +1,5 @@
+import TextSearch
+
 /// A line of `search --json`, as another program reads it.
 struct FoundRecord: Decodable, Hashable {
   struct Range: Decodable, Hashable {
@@ -14,4 +16,5 @@ struct FoundRecord: Decodable, Hashable {
   let score: Double
   let weight: Double
   let ranges: [Range]
+  var explanation: ScoreExplanation?
 }

@@ -113,7 +113,7 @@ struct LeafExplainer {
   }
 
   private func rarityText(_ documentFrequency: Int) -> String {
-    "\(documentFrequency) of \(context.reader.liveCount) objects, ln(1 + (N − n + ½) / (n + ½))"
+    "\(min(documentFrequency, context.reader.liveCount)) of \(context.reader.liveCount) objects, ln(1 + (N − n + ½) / (n + ½))"
   }
 
   private func occurrence(_ what: String, _ count: Double, in string: Int) -> ScoreExplanation {
