@@ -65,7 +65,9 @@ final class WordStarts: Sendable {
     content.withLock { content in
       let size =
         tables.reduce(0) { $0 + ($1.table?.count ?? 0) } + (content.snapshot.starts.isEmpty ? documentCount * 4 : 0)
-      guard content.snapshot.bytes.count + size < UInt32.max - 2, budget.take(size) else { return }
+      guard content.snapshot.bytes.count + size < UInt32.max - 2, content.byteCount + size <= budget.bytes / 4,
+        budget.take(size)
+      else { return }
       content.byteCount += size
       if content.snapshot.starts.isEmpty {
         content.snapshot.starts = Array(repeating: Snapshot.unknown, count: documentCount)

@@ -64,14 +64,14 @@ struct ExpandedTerms {
 
 extension TermPattern {
   /// How a term that the pattern stands for fits it.
-  func fit(of term: [UInt8]) -> ExpandedTerms.Fit {
+  func fit(of term: UnsafeBufferPointer<UInt8>) -> ExpandedTerms.Fit {
     switch self {
     case .exact(let bytes), .prefix(let bytes), .suffix(let bytes), .containing(let bytes):
       if term.count == bytes.count { return .whole }
       return term.starts(with: bytes) ? .beginning : .inside
     case .fuzzy(let pattern):
-      if term == pattern.term { return .whole }
-      return pattern.maxEdits == 1 || pattern.distance(to: term) == 1 ? .close : .distant
+      if term.elementsEqual(pattern.term) { return .whole }
+      return pattern.maxEdits == 1 || pattern.distance(to: Array(term)) == 1 ? .close : .distant
     case .stem: return .stem
     case .wildcard(let pattern): return pattern.firstLetters.isEmpty ? .inside : .beginning
     }

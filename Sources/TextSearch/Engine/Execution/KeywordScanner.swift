@@ -13,7 +13,7 @@ struct KeywordScanner {
     guard let slot = plan.slots.first else { return }
     var found: [KeywordTerm] = []
     try TermExpander(view: view, context: context).forEachTerm(slot.pattern) { term, entry in
-      if let term = KeywordTerm(term, entry, plan: plan) { found.append(term) }
+      if let term = KeywordTerm(Array(term), entry, plan: plan) { found.append(term) }
       return true
     }
     terms = found

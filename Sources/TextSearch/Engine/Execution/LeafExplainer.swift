@@ -32,7 +32,7 @@ struct LeafExplainer {
         }
       }
       if counts.isEmpty { return true }
-      terms.append(Found(term: Self.readable(term), fit: pattern.fit(of: term), counts: counts))
+      terms.append(Found(term: Self.readable(Array(term)), fit: pattern.fit(of: term), counts: counts))
       return true
     }
     let expanded = try ExpandedTerms(pattern, in: context)

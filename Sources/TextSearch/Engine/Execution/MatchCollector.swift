@@ -35,7 +35,7 @@ struct MatchCollector {
       if case .stem = pattern { continue }
       try context.checkCancellation()
       try TermExpander(view: view, context: context).forEachTerm(pattern) { term, entry in
-        try collect(term, entry)
+        try collect(Array(term), entry)
         return true
       }
     }

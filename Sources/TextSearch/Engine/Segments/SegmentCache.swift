@@ -1,26 +1,21 @@
 /// Keeps in memory what searches have read of a segment: each read of the store costs a lookup, a copy, and often the
 /// unpacking of a block; what is taken apart as well costs more.
 ///
-/// What has been read stays until the caches of all segments together have reached their limit; then the cache that
-/// wants more begins anew.
+/// What has been read stays until the caches of all segments together have reached their limit; then goes what was not
+/// asked for lately.
 final class SegmentCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
-  private struct Content {
-    var values: [Key: Value] = [:]
-    var byteCount = 0
-  }
-
-  /// What an entry takes beside its bytes.
-  private let overhead = 64
   /// Nil for segments in memory, which are few and small.
   private let budget: CacheBudget?
-  private let content = Locked(Content())
+  private let content = CacheContent<Key, Value>()
 
   init(budget: CacheBudget?) {
     self.budget = budget
+    budget?.add(content)
   }
 
   deinit {
-    budget?.giveBack(content.withLock { $0.byteCount })
+    budget?.remove(content)
+    budget?.giveBack(content.close())
   }
 
   /// The value with this key, made with `make` if it is not at hand.
@@ -28,31 +23,17 @@ final class SegmentCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   /// - Parameter byteCount: How much memory a value takes.
   @inline(__always)
   func value(_ key: Key, byteCount: (Value) -> Int, make: () throws -> Value) rethrows -> Value {
-    if let known = content.withLock({ $0.values[key] }) { return known }
+    if let known = content.value(key) { return known }
     let value = try make()
-    keep(value, key, size: byteCount(value) + overhead)
+    keep(value, key, size: byteCount(value))
     return value
   }
 
   private func keep(_ value: Value, _ key: Key, size: Int) {
-    guard take(size) else { return }
-    let isKept = content.withLock { content in
-      guard content.values.updateValue(value, forKey: key) == nil else { return false }
-      content.byteCount += size
-      return true
-    }
-    if !isKept { budget?.giveBack(size) }
-  }
-
-  /// - Returns: whether there is room for that much, if need be after forgetting everything.
-  private func take(_ bytes: Int) -> Bool {
-    guard let budget, !budget.take(bytes) else { return true }
-    let dropped = content.withLock { content in
-      defer { content = Content() }
-      return content
-    }
-    budget.giveBack(dropped.byteCount)
-    return budget.take(bytes)
+    // What an entry takes beside its bytes.
+    let size = size + 64
+    guard budget?.take(size) ?? true else { return }
+    if !content.insert(value, key, size: size) { budget?.giveBack(size) }
   }
 }
 
@@ -61,5 +42,67 @@ extension SegmentCache where Value == [UInt8] {
   @inline(__always)
   func value(_ key: Key, read: () throws -> [UInt8]) rethrows -> [UInt8] {
     try value(key, byteCount: \.count, make: read)
+  }
+}
+
+/// What a ``SegmentCache`` holds, in two generations: what was asked for since the last ageing, and what was before.
+private final class CacheContent<Key: Hashable & Sendable, Value: Sendable>: CacheMember {
+  private struct Entry {
+    var value: Value
+    var size: Int
+  }
+
+  private struct Generation {
+    var entries: [Key: Entry] = [:]
+    var byteCount = 0
+  }
+
+  private struct State {
+    var young = Generation()
+    var old = Generation()
+    var isClosed = false
+  }
+
+  private let state = Locked(State())
+
+  @inline(__always)
+  func value(_ key: Key) -> Value? {
+    state.withLock { state in
+      if let entry = state.young.entries[key] { return entry.value }
+      guard state.old.byteCount > 0, let entry = state.old.entries.removeValue(forKey: key) else { return nil }
+      state.old.byteCount -= entry.size
+      state.young.entries[key] = entry
+      state.young.byteCount += entry.size
+      return entry.value
+    }
+  }
+
+  /// - Returns: whether the value is kept; not when another thread was faster.
+  func insert(_ value: Value, _ key: Key, size: Int) -> Bool {
+    state.withLock { state in
+      guard !state.isClosed, state.young.entries[key] == nil, state.old.entries[key] == nil else { return false }
+      state.young.entries[key] = Entry(value: value, size: size)
+      state.young.byteCount += size
+      return true
+    }
+  }
+
+  func age() -> Int {
+    // What goes is let go of outside the lock.
+    state.withLock { state -> Generation in
+      let gone = state.old
+      state.old = state.young
+      state.young = Generation()
+      return gone
+    }.byteCount
+  }
+
+  /// - Returns: how many bytes are still held; none are from then on.
+  func close() -> Int {
+    state.withLock { state in
+      let held = state.young.byteCount + state.old.byteCount
+      state = State(isClosed: true)
+      return held
+    }
   }
 }

@@ -20,7 +20,7 @@ struct EngineConfiguration: Sendable {
     // Inverting takes about four times the text, and as much text again gathers meanwhile; half of the budget is the
     // store's cache.
     flushBytes = max(64 << 10, configuration.memoryBudgetBytes / 6)
-    cacheBytes = max(256 << 10, configuration.memoryBudgetBytes / 2)
-    valueCacheBytes = configuration.memoryBudgetBytes / 4
+    cacheBytes = max(256 << 10, configuration.memoryBudgetBytes / 4)
+    valueCacheBytes = configuration.memoryBudgetBytes / 2
   }
 }

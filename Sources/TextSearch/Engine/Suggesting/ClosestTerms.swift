@@ -18,7 +18,8 @@ struct ClosestTerms {
     var found: [[UInt8]: (distance: Int, documentFrequency: Int)] = [:]
     for view in context.reader.segments {
       try context.checkCancellation()
-      try TermExpander(view: view, context: context).forEachTerm(.fuzzy(pattern)) { term, entry in
+      try TermExpander(view: view, context: context).forEachTerm(.fuzzy(pattern)) { bytes, entry in
+        let term = Array(bytes)
         if let slips = found[term]?.distance ?? pattern.distance(to: term), slips > 0 {
           found[term, default: (slips, 0)].documentFrequency += entry.documentFrequency
         }

@@ -18,7 +18,7 @@ struct CommonTerms {
       try TermExpander(view: view, context: context).forEachTerm(.prefix(beginning)) { term, entry in
         steps += 1
         if steps % SearchContext.stride == 0 { try context.checkCancellation() }
-        if term.count > beginning.count { frequencies[term, default: 0] += entry.documentFrequency }
+        if term.count > beginning.count { frequencies[Array(term), default: 0] += entry.documentFrequency }
         return true
       }
     }

@@ -1,7 +1,7 @@
 /// Fuzzy words and wildcards.
 extension TermExpander {
   /// The terms that are close to a word, in order.
-  func scan(fuzzy pattern: FuzzyPattern, _ body: ([UInt8], TermEntry) throws -> Bool) throws {
+  func scan(fuzzy pattern: FuzzyPattern, _ body: (UnsafeBufferPointer<UInt8>, TermEntry) throws -> Bool) throws {
     let vocabulary = view.segment.vocabulary
     let prefix = pattern.fixedBytes
     let start = prefix.isEmpty ? StemTerm.firstWord[...] : prefix
@@ -13,7 +13,7 @@ extension TermExpander {
       try context?.checkCancellation()
       if canHold(chunk, &matcher) {
         let goesOn = try view.vocabularyChunk(chunk).forEach { term, _, entry in
-          matcher.distance(to: term) == nil || StemTerm.isStem(term) ? true : try body(Array(term), entry())
+          matcher.distance(to: term) == nil || StemTerm.isStem(term) ? true : try body(term, entry())
         }
         if !goesOn { return }
       }
@@ -31,13 +31,13 @@ extension TermExpander {
   }
 
   /// The terms that fit a pattern with wildcards, in order.
-  func scan(wildcard pattern: WildcardPattern, _ body: ([UInt8], TermEntry) throws -> Bool) throws {
+  func scan(wildcard pattern: WildcardPattern, _ body: (UnsafeBufferPointer<UInt8>, TermEntry) throws -> Bool) throws {
     let prefix = pattern.firstLetters
     // The longest run of letters narrows more than a shorter beginning does.
     let letters = pattern.longestLetters
     if !prefix.isEmpty, prefix.count >= letters.count || letters.count < 3 {
       try forEachTerm(.prefix(prefix)) { term, entry in
-        term.withUnsafeBufferPointer(pattern.matches) ? try body(term, entry) : true
+        pattern.matches(term) ? try body(term, entry) : true
       }
     } else {
       try scan(letters.isEmpty ? nil : candidates(containing: letters), where: pattern.matches, body)

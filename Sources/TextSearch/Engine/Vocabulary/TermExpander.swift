@@ -11,7 +11,7 @@ struct TermExpander {
   ///   reads its trigrams and the chunks of the terms that have them all; a shorter one, more of both. A fuzzy word
   ///   reads the chunks of the terms with its fixed first letters, but those whose common beginning is too far away.
   func forEachTerm(
-    _ pattern: TermPattern, _ body: (_ term: [UInt8], _ entry: TermEntry) throws -> Bool
+    _ pattern: TermPattern, _ body: (_ term: UnsafeBufferPointer<UInt8>, _ entry: TermEntry) throws -> Bool
   ) throws {
     switch pattern {
     case .exact(let term): try find(term, body)
@@ -27,22 +27,22 @@ struct TermExpander {
   }
 
   /// The entry of one term.
-  private func find(_ term: [UInt8], _ body: ([UInt8], TermEntry) throws -> Bool) throws {
+  private func find(_ term: [UInt8], _ body: (UnsafeBufferPointer<UInt8>, TermEntry) throws -> Bool) throws {
     guard let chunk = view.segment.vocabulary.chunk(for: term),
       let entry = try view.vocabularyChunk(chunk).entry(of: term)
     else { return }
-    _ = try body(term, entry)
+    _ = try term.withUnsafeBufferPointer { try body($0, entry) }
   }
 
   /// The terms that begin with `prefix`.
-  private func scan(prefix: [UInt8], _ body: ([UInt8], TermEntry) throws -> Bool) throws {
+  private func scan(prefix: [UInt8], _ body: (UnsafeBufferPointer<UInt8>, TermEntry) throws -> Bool) throws {
     let vocabulary = view.segment.vocabulary
     var chunk = vocabulary.chunk(for: prefix) ?? 0
     while chunk < vocabulary.chunkCount {
       try context?.checkCancellation()
       let terms = try view.vocabularyChunk(chunk)
       let goesOn = try terms.forEach(from: terms.firstIndex(notBefore: prefix)) { term, _, entry in
-        try ByteSearch.begins(term, with: prefix) && body(Array(term), entry())
+        try ByteSearch.begins(term, with: prefix) && body(term, entry())
       }
       if !goesOn { return }
       chunk += 1
@@ -52,7 +52,7 @@ struct TermExpander {
   /// Those of `candidates`, or of all terms when that is nil, that fulfil `condition`.
   func scan(
     _ candidates: [UInt32]?, where condition: (UnsafeBufferPointer<UInt8>) -> Bool,
-    _ body: ([UInt8], TermEntry) throws -> Bool
+    _ body: (UnsafeBufferPointer<UInt8>, TermEntry) throws -> Bool
   ) throws {
     let vocabulary = view.segment.vocabulary
     guard let candidates else {
@@ -62,7 +62,7 @@ struct TermExpander {
         let terms = try view.vocabularyChunk(chunk)
         let start = chunk == first ? terms.firstIndex(notBefore: StemTerm.firstWord) : 0
         let goesOn = try terms.forEach(from: start) { term, _, entry in
-          condition(term) ? try body(Array(term), entry()) : true
+          condition(term) ? try body(term, entry()) : true
         }
         if !goesOn { return }
       }
@@ -84,7 +84,7 @@ struct TermExpander {
       let index = Int(candidate - terms.firstOrdinal)
       guard index < terms.count else { throw view.store.corrupted("a trigram names a term that is not there") }
       let goesOn = try terms.withTerm(at: index) { term in
-        try !condition(term) || body(Array(term), terms.entry(at: index))
+        try !condition(term) || body(term, terms.entry(at: index))
       }
       if !goesOn { return }
     }

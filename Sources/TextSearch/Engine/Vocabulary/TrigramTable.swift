@@ -11,8 +11,7 @@ struct TrigramTable {
     for start in 0...(part.count - 3) {
       let trigram = part[start..<start + 3]
       guard seen.insert(trigram).inserted else { continue }
-      var found: [UInt32] = []
-      try scan(prefix: trigram) { found = $0 }
+      let found = try ordinals(of: trigram)
       if found.isEmpty { return [] }
       lists.append(found)
     }
@@ -20,6 +19,17 @@ struct TrigramTable {
     var result = lists.first ?? []
     for list in lists.dropFirst() { result = Self.intersection(of: result, and: list) }
     return result
+  }
+
+  private func ordinals(of trigram: ArraySlice<UInt8>) throws -> [UInt32] {
+    func read() throws -> [UInt32] {
+      var found: [UInt32] = []
+      try scan(prefix: trigram) { found = $0 }
+      return found
+    }
+    guard view.isCaching else { return try read() }
+    let key = trigram.reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+    return try view.segment.trigramLists.value(key, byteCount: { $0.count * 4 }, make: read)
   }
 
   /// The ordinals of the terms that hold a trigram which starts with `prefix`.

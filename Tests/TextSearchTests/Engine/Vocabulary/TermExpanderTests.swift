@@ -18,7 +18,7 @@ struct TermExpanderTests {
     var terms: [[UInt8]] = []
     try TermExpander(view: view).forEachTerm(pattern) { term, entry in
       #expect(entry.documentFrequency == 1)
-      terms.append(term)
+      terms.append(Array(term))
       return true
     }
     return terms
