@@ -79,6 +79,9 @@ extension Query: Codable {
     switch node {
     case .everything: return try Constant.everything.encode(to: encoder)
     case .nothing: return try Constant.nothing.encode(to: encoder)
+    case .ordered, .checked:
+      throw EncodingError.invalidValue(
+        self, .init(codingPath: encoder.codingPath, debugDescription: "The query holds what only its maker can make."))
     case .nestedTooDeeply:
       throw EncodingError.invalidValue(
         self,
@@ -88,7 +91,7 @@ extension Query: Codable {
     }
     var values = encoder.container(keyedBy: Key.self)
     switch node {
-    case .everything, .nothing, .nestedTooDeeply: break
+    case .everything, .nothing, .nestedTooDeeply, .ordered, .checked: break
     case .text(let text, let matching):
       try values.encode(text, forKey: matching.key)
       guard case .fuzzy(let maxEdits, let fixedLetters) = matching else { return }

@@ -20,6 +20,8 @@ extension Query: CustomStringConvertible {
     case .field(let name, let query): return bare(name) + ":" + describe(query, within: .unary)
     case .typedField: return typed(query)
     case .boosted(let query, let factor): return describe(query, within: .unary) + "^\(factor)"
+    case .ordered(let range): return "values(" + bare(range.name) + ")"
+    case .checked(let query, _): return "checked(" + describe(query, within: .any) + ")"
     case .near(let queries, let distance):
       return "near(" + queries.map { describe($0, within: .any) }.joined(separator: ", ") + "; \(distance))"
     case .any(let queries): return joined(queries.map { describe($0, within: .all) }, " || ", .any, within: outer)

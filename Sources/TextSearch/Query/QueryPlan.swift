@@ -14,6 +14,10 @@ indirect enum QueryPlan: Hashable, Sendable {
   case unmarked(QueryPlan)
   /// Only in the string with this number.
   case field(Int, QueryPlan)
+  /// Documents with an ordered key in a range.
+  case ordered(OrderedKeyRange)
+  /// Documents that are found and whose records stand a check.
+  case checked(QueryPlan, DocumentCheck)
 }
 
 /// A keyword after analysis: the ancestor's search, any part of a word, or the words from inside one to inside another.

@@ -72,6 +72,10 @@ struct QueryPlanner: Sendable {
     case .typedField(let name, let query, let otherwise):
       if let number = fieldNumbers[name] { return try planTypedText(query, field: number) }
       return try planTyped(otherwise, field: field)
+    case .ordered(let range): return .ordered(range)
+    case .checked(let query, let check):
+      let inner = try plan(query, field: field)
+      return inner == .nothing ? .nothing : .checked(inner.standingAlone, check)
     case .boosted(let query, let factor):
       guard factor.isFinite, factor >= 0 else {
         throw .invalidQuery("A query is boosted by \(factor); use a finite number from 0 up.")

@@ -41,7 +41,7 @@ extension Query {
   var isTyped: Bool {
     switch node {
     case .typed: true
-    case .boosted(let inner, _), .field(_, let inner): inner.isTyped
+    case .boosted(let inner, _), .field(_, let inner), .checked(let inner, _): inner.isTyped
     default: false
     }
   }
@@ -62,7 +62,7 @@ private struct QueryWordsReader {
   /// - Parameter field: the only string in which the query looks; places elsewhere do not count.
   mutating func read(_ query: Query, field: Int?) {
     switch query.node {
-    case .nothing, .everything, .not, .nestedTooDeeply: break
+    case .nothing, .everything, .not, .ordered, .nestedTooDeeply: break
     case .text(_, .wildcard): isText = false
     case .text(let text, _): append(text, field: field)
     case .all(let queries), .typed(let queries): for query in queries { read(query, field: field) }
@@ -72,7 +72,7 @@ private struct QueryWordsReader {
     case .near(let queries, _):
       isText = false
       for query in queries { read(query, field: field) }
-    case .boosted(let query, _): read(query, field: field)
+    case .boosted(let query, _), .checked(let query, _): read(query, field: field)
     case .field(let name, let query): read(query, field: planner.fieldNumbers[name] ?? Int(name))
     case .typedField(let name, let query, let otherwise):
       if let number = planner.fieldNumbers[name] {

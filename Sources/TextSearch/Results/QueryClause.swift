@@ -19,13 +19,13 @@ struct QueryClause: Hashable, Sendable {
     while let (plan, string) = open.popLast() {
       var found: QueryClause?
       switch plan {
-      case .nothing, .everything, .not, .unmarked: break
+      case .nothing, .everything, .not, .unmarked, .ordered: break
       case .term(let pattern): found = QueryClause(content: .term(pattern), string: string)
       case .sequence(let pattern): found = QueryClause(content: .sequence(pattern), string: string)
       case .near(let pattern): found = QueryClause(content: .near(pattern), string: string)
       case .all(let required, let optional): open += (required + optional).reversed().map { ($0, string) }
       case .any(let plans): open += plans.reversed().map { ($0, string) }
-      case .boosted(let plan, _): open.append((plan, string))
+      case .boosted(let plan, _), .checked(let plan, _): open.append((plan, string))
       case .field(let number, let plan): if string == nil || string == number { open.append((plan, number)) }
       }
       if let found, known.insert(found).inserted { clauses.append(found) }

@@ -34,6 +34,6 @@ struct DocumentDescriber: Sendable {
     return .put(
       DocumentRecord(
         identifier: identifier, weight: object.weight, context: try ContextCodec.encode(object.context),
-        text: .strings(object.strings)))
+        text: .strings(object.strings), keys: object.orderedKeys))
   }
 }

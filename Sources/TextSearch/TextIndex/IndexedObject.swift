@@ -8,6 +8,8 @@ public struct IndexedObject: Sendable, Hashable {
   public var weight: Double
   /// Values that each result hands back without asking for the object.
   public var context: [String: ContextValue]
+  /// What the object is found by beside its text, for other modules of the package.
+  package var orderedKeys: [OrderedKey] = []
 
   /// Makes the description of one object.
   ///

@@ -127,13 +127,13 @@ extension QueryPlan {
   /// The patterns of all words that the plan wants to be found.
   var patterns: Set<TermPattern> {
     switch self {
-    case .nothing, .everything, .not, .unmarked: []
+    case .nothing, .everything, .not, .unmarked, .ordered: []
     case .term(let pattern): [pattern]
     case .sequence(let sequence): Set(sequence.slots.map(\.pattern))
     case .near(let near): Set(near.operands.joined().flatMap { $0.slots.map(\.pattern) })
     case .all(let required, let optional): (required + optional).reduce(into: []) { $0.formUnion($1.patterns) }
     case .any(let plans): plans.reduce(into: []) { $0.formUnion($1.patterns) }
-    case .boosted(let inner, _), .field(_, let inner): inner.patterns
+    case .boosted(let inner, _), .field(_, let inner), .checked(let inner, _): inner.patterns
     }
   }
 }

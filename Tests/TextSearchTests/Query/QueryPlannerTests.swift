@@ -244,6 +244,8 @@ private func describe(_ plan: QueryPlan) -> String {
   case .boosted(let plan, let factor): return describe(plan) + "^\(factor)"
   case .unmarked(let plan): return "~" + describe(plan)
   case .field(let number, let plan): return "\(number):" + describe(plan)
+  case .ordered(let range): return "values(\(range.name))"
+  case .checked(let plan, _): return "checked(" + describe(plan) + ")"
   }
 }
 

@@ -15,7 +15,8 @@ struct DocumentRecord: Sendable {
     static let weight: UInt8 = 1
     static let context: UInt8 = 2
     static let layout: UInt8 = 4
-    static let all: UInt8 = 7
+    static let keys: UInt8 = 8
+    static let all: UInt8 = 15
   }
 
   var identifier: [UInt8]
@@ -23,6 +24,8 @@ struct DocumentRecord: Sendable {
   /// An encoded context, as ``ContextCodec`` writes it; empty for an empty one.
   var context: [UInt8]
   var text: Text
+  /// What the document is found by beside its text; the commit that writes the record writes their entries.
+  var keys: [OrderedKey] = []
 
   var encoded: [UInt8] {
     var writer = ByteWriter(reserving: 64 + identifier.count + context.count)
@@ -30,10 +33,12 @@ struct DocumentRecord: Sendable {
     if weight != 1 { flags |= Flag.weight }
     if !context.isEmpty { flags |= Flag.context }
     if case .layout = text { flags |= Flag.layout }
+    if !keys.isEmpty { flags |= Flag.keys }
     writer.append(flags)
     writer.appendPrefixed(identifier)
     if weight != 1 { writer.appendDouble(weight) }
     if !context.isEmpty { writer.appendPrefixed(context) }
+    if !keys.isEmpty { writer.appendPrefixed(OrderedKey.encode(keys)) }
     switch text {
     case .layout(let bytes):
       writer.appendPrefixed(bytes)

@@ -4,6 +4,7 @@ struct StoredDocument: Sendable {
   let weight: Double
   private let bytes: [UInt8]
   private let contextRange: Range<Int>
+  private let keysRange: Range<Int>
   private let layoutRange: Range<Int>?
   private let stringRanges: [Range<Int>]
 
@@ -12,6 +13,7 @@ struct StoredDocument: Sendable {
     var identifier: [UInt8] = []
     var weight = 1.0
     var contextRange = 0..<0
+    var keysRange = 0..<0
     var layoutRange: Range<Int>?
     var stringRanges: [Range<Int>] = []
     let isSound = bytes.withUnsafeBytes { raw -> Bool in
@@ -21,6 +23,7 @@ struct StoredDocument: Sendable {
       identifier = Array(reader.prefixed())
       if flags & DocumentRecord.Flag.weight != 0 { weight = reader.double() }
       if flags & DocumentRecord.Flag.context != 0 { contextRange = reader.prefixedRange() }
+      if flags & DocumentRecord.Flag.keys != 0 { keysRange = reader.prefixedRange() }
       if flags & DocumentRecord.Flag.layout != 0 {
         layoutRange = reader.prefixedRange()
       } else {
@@ -35,6 +38,7 @@ struct StoredDocument: Sendable {
     self.identifier = identifier
     self.weight = weight
     self.contextRange = contextRange
+    self.keysRange = keysRange
     self.layoutRange = layoutRange
     self.stringRanges = stringRanges
   }
@@ -44,6 +48,21 @@ struct StoredDocument: Sendable {
   /// - Throws: `.corrupted`.
   func context() throws -> [String: ContextValue] {
     try ContextCodec.decode(Array(bytes[contextRange]))
+  }
+
+  /// Calls `body` with the encoded context, empty for an empty one.
+  func withContextBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result {
+    try bytes.withUnsafeBytes { try body(UnsafeRawBufferPointer(rebasing: $0[contextRange])) }
+  }
+
+  /// What the document is found by beside its text.
+  ///
+  /// - Throws: `.corrupted`.
+  func orderedKeys() throws -> [OrderedKey] {
+    guard !keysRange.isEmpty else { return [] }
+    let keys = bytes.withUnsafeBytes { OrderedKey.decode(UnsafeRawBufferPointer(rebasing: $0[keysRange])) }
+    guard let keys else { throw TextIndexError.corruptedRecord("a document's ordered keys make no sense") }
+    return keys
   }
 
   /// The encoded context.

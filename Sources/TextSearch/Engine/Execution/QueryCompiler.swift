@@ -18,6 +18,11 @@ struct QueryCompiler {
     case .sequence(let sequence): return try compile(sequence, field: field, factor: factor)
     case .near(let near): return try compile(near, field: field, factor: factor)
     case .field(let number, let inner): return try compile(inner, field: number, factor: factor)
+    case .ordered(let range): return try compile(range)
+    case .checked(let inner, let check):
+      return try compile(inner, field: field, factor: factor).enumerated().map { segment, candidates in
+        try CheckedIterator(candidates, check: check, view: segments[segment], context: context)
+      }
     case .boosted(let inner, let boost): return try compile(inner, field: field, factor: factor * boost)
     case .unmarked(let inner): return try compile(inner, field: field, factor: factor)
     case .not(let inner):

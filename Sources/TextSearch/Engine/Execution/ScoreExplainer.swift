@@ -65,6 +65,13 @@ struct ScoreExplainer {
       return try score(of: plan, at: place, field: field, factor: factor).map {
         ScoreExplanation(value: $0, description: "objects without what is excluded")
       }
+    case .ordered:
+      return try score(of: plan, at: place, field: field, factor: factor).map {
+        ScoreExplanation(value: $0, description: "objects with a value in a range")
+      }
+    case .checked(let inner, _):
+      guard try score(of: plan, at: place, field: field, factor: factor) != nil else { return nil }
+      return try explain(inner, at: place, field: field, factor: factor)
     case .field(let number, let inner): return try explain(inner, at: place, field: number, factor: factor)
     case .unmarked(let inner): return try explain(inner, at: place, field: field, factor: factor)
     case .boosted(let inner, let boost): return try explain(inner, at: place, field: field, factor: factor * boost)

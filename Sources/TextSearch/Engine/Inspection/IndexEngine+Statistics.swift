@@ -25,6 +25,7 @@ extension IndexEngine {
     "trigrams": [SegmentKey.Family.trigrams.rawValue],
     "lengths": [SegmentKey.Family.documents.rawValue],
     "deletions": [StoreKey.deletionFamily],
+    "orderedKeys": [StoreKey.orderedFamily],
   ]
 
   /// Counts each term but stems once, in however many segments it is.

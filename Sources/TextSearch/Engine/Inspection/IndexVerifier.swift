@@ -11,6 +11,7 @@ struct IndexVerifier {
   func problems() -> [String] {
     var problems = Problems()
     problems.catching("The identifiers cannot be read") { try checkIdentifiers(&$0) }
+    problems.catching("The ordered keys cannot be read") { try checkOrderedKeys(&$0) }
     for (number, view) in reader.segments.enumerated() {
       let name = "Segment \(number + 1) of \(reader.segments.count)"
       problems.catching("\(name): its terms cannot be read") { try checkTerms(view, name, &$0) }
@@ -45,6 +46,27 @@ struct IndexVerifier {
     }
     if mismatches > 0 { problems.add("\(mismatches) identifiers do not lead to their documents.") }
     if count != reader.liveCount { problems.add("There are \(count) identifiers for \(reader.liveCount) documents.") }
+  }
+
+  /// Each key of a document must have its entry, and there must be no other entries.
+  private func checkOrderedKeys(_ problems: inout Problems) throws {
+    var expected = 0
+    var missing = 0
+    try reader.store.forEach(prefix: [StoreKey.documentFamily]) { key, value in
+      guard let number = StoreKey.number(in: key), let document = StoredDocument([UInt8](value)) else { return true }
+      for key in Set(try document.orderedKeys()) {
+        expected += 1
+        if try reader.store.value(forKey: StoreKey.ordered(key, document: number)) == nil { missing += 1 }
+      }
+      return true
+    }
+    var found = 0
+    try reader.store.forEach(prefix: [StoreKey.orderedFamily]) { _, _ in
+      found += 1
+      return true
+    }
+    if missing > 0 { problems.add("\(missing) ordered keys of documents have no entry.") }
+    if found != expected { problems.add("There are \(found) entries of ordered keys instead of \(expected).") }
   }
 
   private func checkTerms(_ view: SegmentView, _ name: String, _ problems: inout Problems) throws {

@@ -13,6 +13,8 @@ struct Manifest: Codable, Sendable {
   var unfinishedSegments: [UInt32] = []
   var nextSegment: UInt32 = 1
   var nextDocument: UInt64 = 1
+  /// Whether a document has had ordered keys: only then a removal has to look for them. Nil means no.
+  var hasOrderedKeys: Bool?
 
   private struct FormatOnly: Codable { var format: Int }
 

@@ -16,18 +16,28 @@ extension IndexEngine {
     try waitForRoom()
     writing.lock()
     defer { writing.unlock() }
-    let (store, firstNumber) = try withState {
-      (StoreView(database: $0.database, snapshot: nil), $0.manifest.nextDocument)
+    let (store, firstNumber, hadOrderedKeys) = try withState {
+      (StoreView(database: $0.database, snapshot: nil), $0.manifest.nextDocument, $0.manifest.hasOrderedKeys == true)
     }
-    var commit = PreparedCommit(store: store, nextNumber: firstNumber)
+    var commit = PreparedCommit(store: store, nextNumber: firstNumber, hasOrderedKeys: hadOrderedKeys)
     try commit.add(changes)
     switch clientState {
     case .keep: break
     case .set(let bytes): commit.setClientState(bytes)
     }
     guard commit.batch.count > 0 else { return }
+    let bringsOrderedKeys = commit.hasOrderedKeys && !hadOrderedKeys
+    if bringsOrderedKeys {
+      let manifest = try withState { state in
+        var manifest = state.currentManifest()
+        manifest.hasOrderedKeys = true
+        return manifest
+      }
+      commit.batch.put(try manifest.encoded, forKey: StoreKey.manifest)
+    }
     try write(commit.batch, to: store.database)
     try withState { state in
+      if bringsOrderedKeys { state.manifest.hasOrderedKeys = true }
       state.manifest.nextDocument = commit.nextNumber
       for number in commit.deleted { state.delete(number) }
       for document in commit.added { state.pending.append(document) }

@@ -13,7 +13,8 @@ struct LayoutRecords {
       else { continue }
       let layout = DocumentLayout.encode(strings.map { analysis.analyze($0) })
       let record = DocumentRecord(
-        identifier: document.identifier, weight: document.weight, context: document.contextBytes, text: .layout(layout))
+        identifier: document.identifier, weight: document.weight, context: document.contextBytes, text: .layout(layout),
+        keys: try document.orderedKeys())
       records[number] = record.encoded
     }
     return records

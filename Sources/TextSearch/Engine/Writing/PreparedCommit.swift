@@ -9,10 +9,13 @@ struct PreparedCommit {
   private(set) var deleted: [UInt64] = []
   /// The identifiers of documents that are gone and not replaced.
   private(set) var removed: [[UInt8]] = []
+  /// Whether any document has ordered keys, one that is being added or one before.
+  private(set) var hasOrderedKeys: Bool
 
-  init(store: StoreView, nextNumber: UInt64) {
+  init(store: StoreView, nextNumber: UInt64, hasOrderedKeys: Bool) {
     self.store = store
     self.nextNumber = nextNumber
+    self.hasOrderedKeys = hasOrderedKeys
   }
 
   mutating func add(_ changes: [DocumentChange]) throws {
@@ -36,16 +39,21 @@ struct PreparedCommit {
     switch change {
     case .remove:
       guard let old else { return }
-      delete(old)
+      try delete(old, record: hasOrderedKeys ? store.value(forKey: StoreKey.document(old)) : nil)
       removed.append(change.identifier)
       batch.remove(identifierKey)
     case .put(let record):
       let bytes = record.encoded
       if let old {
-        if try store.value(forKey: StoreKey.document(old)) == bytes { return }
-        delete(old)
+        let oldBytes = try store.value(forKey: StoreKey.document(old))
+        if oldBytes == bytes { return }
+        try delete(old, record: oldBytes)
       }
       batch.put(bytes, forKey: StoreKey.document(nextNumber))
+      for key in record.keys {
+        batch.put([], forKey: StoreKey.ordered(key, document: nextNumber))
+        hasOrderedKeys = true
+      }
       var number = ByteWriter()
       number.appendVarint(nextNumber)
       batch.put(number.bytes, forKey: identifierKey)
@@ -56,7 +64,11 @@ struct PreparedCommit {
     }
   }
 
-  private mutating func delete(_ number: UInt64) {
+  /// - Parameter record: the record, where ordered keys may have to go with it.
+  private mutating func delete(_ number: UInt64, record: [UInt8]?) throws {
+    if hasOrderedKeys, let record, let document = StoredDocument(record) {
+      for key in try document.orderedKeys() { batch.remove(StoreKey.ordered(key, document: number)) }
+    }
     batch.remove(StoreKey.document(number))
     batch.put([], forKey: StoreKey.deletion(number))
     deleted.append(number)

@@ -48,7 +48,9 @@ struct StoreKeyTests {
   @Test("No two kinds of keys begin with the same byte")
   func families() {
     let singles = [StoreKey.manifest[0], StoreKey.clientState[0], StoreKey.documentsEnd[0]]
-    let numbered = [StoreKey.identifierFamily, StoreKey.documentFamily, StoreKey.deletionFamily]
+    let numbered = [
+      StoreKey.identifierFamily, StoreKey.documentFamily, StoreKey.deletionFamily, StoreKey.orderedFamily,
+    ]
     let all = singles + numbered + SegmentKey.Family.allCases.map(\.rawValue)
     #expect(Set(all).count == all.count)
   }
