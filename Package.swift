@@ -12,6 +12,7 @@ let package = Package(
   platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
   products: [
     .library(name: "TextSearch", targets: ["TextSearch"]),
+    .library(name: "SpotlightSearch", targets: ["SpotlightSearch"]),
     .executable(name: "textindex", targets: ["textindex"]),
   ],
   traits: [
@@ -30,11 +31,14 @@ let package = Package(
       name: "TextSearch",
       dependencies: ["LevelDB", .target(name: "CSnowball", condition: .when(traits: ["Stemming"]))],
       swiftSettings: settings),
+    .target(name: "SpotlightSearch", dependencies: ["TextSearch"], swiftSettings: settings),
     .executableTarget(name: "textindex", dependencies: ["TextSearch"], swiftSettings: settings),
     .testTarget(name: "LevelDBTests", dependencies: ["LevelDB"], swiftSettings: settings),
     .testTarget(
       name: "TextSearchTests", dependencies: ["TextSearch", "LevelDB"], resources: [.copy("Fixtures")],
       swiftSettings: settings),
+    .testTarget(
+      name: "SpotlightSearchTests", dependencies: ["SpotlightSearch", "TextSearch"], swiftSettings: settings),
     .testTarget(name: "textindexTests", dependencies: ["textindex"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
