@@ -81,8 +81,8 @@ struct ChangeResolver {
       return isWithin
     }
     var identifiers: [String] = []
-    try index.forEachBatch(of: .checked(.ordered(range), check), size: { _ in 1000 }) { items in
-      identifiers += items.map { String(decoding: $0.identifier, as: UTF8.self) }
+    try index.forEachBatch(of: .checked(.ordered(range), check), size: { _ in 1000 }) { batch in
+      identifiers += (0..<batch.count).map { batch.identifier(at: $0) }
       return true
     }
     return identifiers

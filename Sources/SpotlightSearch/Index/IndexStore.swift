@@ -165,8 +165,8 @@ final class IndexStore: Sendable {
   private func purgeExpired(in index: TextIndex<ItemRecord>) throws {
     let expired = QueryPlanning(clock: configuration.clock, keepsText: true).expired
     var changes: [IndexChange<ItemRecord>] = []
-    try index.forEachBatch(of: expired, size: { _ in 1000 }) { items in
-      changes += items.map { .remove(identifier: $0.identifier) }
+    try index.forEachBatch(of: expired, size: { _ in 1000 }) { batch in
+      changes += (0..<batch.count).map { .remove(identifier: Data(batch.identifier(at: $0).utf8)) }
       return true
     }
     if changes.isEmpty { return }

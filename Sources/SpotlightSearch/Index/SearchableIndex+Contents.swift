@@ -43,10 +43,10 @@ extension SearchableIndex {
     var failure: (any Error)?
     do {
       let planning = QueryPlanning(clock: store.configuration.clock, keepsText: true)
-      try store.index().forEachBatch(of: planning.query(for: []), size: { _ in 256 }) { items in
-        for item in items {
+      try store.index().forEachBatch(of: planning.query(for: []), size: { _ in 256 }) { batch in
+        for item in FoundItems(batch, attributes: nil).items {
           do {
-            if try !body(SearchableItem(FoundItem(result: item, attributes: nil))) { return false }
+            if try !body(item) { return false }
           } catch {
             failure = error
             return false

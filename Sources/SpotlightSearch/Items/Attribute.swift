@@ -41,7 +41,11 @@ enum Attribute {
   ///
   /// It begins with a letter of a script that nobody writes in any more, and holds nothing that could be taken for a word
   /// or a beginning of one, so that what people type does not find it.
-  static func fact(_ name: String) -> String {
+  static func fact(_ name: String) -> String { knownFacts[name] ?? makeFact(name) }
+
+  private static let knownFacts = Dictionary(uniqueKeysWithValues: textFields.keys.map { ($0, makeFact($0)) })
+
+  private static func makeFact(_ name: String) -> String {
     var word = "\u{10600}"
     for byte in name.utf8 {
       word.unicodeScalars.append(letters[Int(byte >> 4)])

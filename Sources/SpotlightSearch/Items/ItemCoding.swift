@@ -13,45 +13,74 @@ enum ItemCoding {
 
   /// What the index is to hold of an item.
   static func encode(_ item: ItemRecord) -> IndexedObject {
-    var strings: [Int: String] = [:]
-    var facts: [String] = []
-    var keys: [OrderedKey] = []
-    var context = item.values
-    for (name, value) in item.values {
-      let treatment = item.treatments[name] ?? .byDefault
-      guard treatment != .never else { continue }
-      let isText = treatment == .byDefault && !Attribute.keyedTexts.contains(name)
-      let texts = value.texts
-      if isText, !texts.isEmpty {
-        let field = Attribute.textFields[name] ?? Attribute.customField
-        strings[field] = ((strings[field].map { [$0] } ?? []) + texts).joined(separator: "\n")
-        facts.append(name)
-      } else {
-        keys += texts.map { OrderedKey(name, .string(String($0.prefix(Attribute.longestKey)))) }
-      }
-      keys += value.numbers.map { OrderedKey(name, .double($0)) }
-      if value.dataValue != nil { facts.append(name) }
+    var encoder = Encoder()
+    // In a fixed order: an item that is indexed again unchanged is the same to the last byte, and not written.
+    for (name, value) in item.values.count > 1 ? item.values.sorted(by: { $0.key < $1.key }) : Array(item.values) {
+      encoder.append(name, value, item.treatments.isEmpty ? .byDefault : item.treatments[name] ?? .byDefault)
     }
+    var context = item.values
     if let text = context.removeValue(forKey: Attribute.textContent), text.stringValue?.isEmpty == true {
       context[emptyText] = true
     }
     if let domain = item.domain {
       context[Attribute.domainIdentifier] = .string(domain)
-      keys.append(OrderedKey(Attribute.domainIdentifier, .string(String(domain.prefix(Attribute.longestKey)))))
+      encoder.append(key: Attribute.domainIdentifier, domain)
     }
     if let date = item.expiration {
       context[expiration] = .date(date)
-      keys.append(OrderedKey(Attribute.expirationKey, .double(date.timeIntervalSinceReferenceDate)))
+      encoder.append(key: OrderedKey(Attribute.expirationKey, .double(date.timeIntervalSinceReferenceDate)))
     }
     if !item.treatments.isEmpty {
       context[treatments] = .dictionary(item.treatments.mapValues { .integer($0.rawValue) })
     }
-    if !facts.isEmpty { strings[Attribute.factsField] = facts.map(Attribute.fact).joined(separator: " ") }
-    let count = (strings.keys.max() ?? -1) + 1
-    var object = IndexedObject(
-      strings: (0..<count).map { strings[$0] ?? "" }, weight: weight(of: item), context: context)
-    object.orderedKeys = Array(Set(keys))
+    var object = IndexedObject(strings: encoder.strings, weight: weight(of: item), context: context)
+    object.orderedKeys = encoder.keys
     return object
+  }
+
+  /// Gathers the strings and keys of an item.
+  private struct Encoder {
+    var strings: [String] = []
+    var keys: [OrderedKey] = []
+
+    mutating func append(_ name: String, _ value: ContextValue, _ treatment: CustomAttributeKey.Treatment) {
+      if treatment == .never { return }
+      switch value {
+      case .string(let text): append(name, text, treatment)
+      case .array(let values):
+        for value in values { append(name, value, treatment) }
+      case .data: appendFact(name)
+      default:
+        for number in value.numbers { append(key: OrderedKey(name, .double(number))) }
+      }
+    }
+
+    mutating func append(key: OrderedKey) {
+      if !keys.contains(key) { keys.append(key) }
+    }
+
+    mutating func append(key name: String, _ text: String) {
+      let isShort = text.utf8.count <= Attribute.longestKey
+      append(key: OrderedKey(name, .string(isShort ? text : String(text.prefix(Attribute.longestKey)))))
+    }
+
+    private mutating func append(_ name: String, _ text: String, _ treatment: CustomAttributeKey.Treatment) {
+      guard treatment == .byDefault, !Attribute.keyedTexts.contains(name) else {
+        append(key: name, text)
+        return
+      }
+      append(text, toField: Attribute.textFields[name] ?? Attribute.customField, separator: "\n")
+      appendFact(name)
+    }
+
+    private mutating func appendFact(_ name: String) {
+      append(Attribute.fact(name), toField: Attribute.factsField, separator: " ")
+    }
+
+    private mutating func append(_ text: String, toField field: Int, separator: String) {
+      while strings.count <= field { strings.append("") }
+      if strings[field].isEmpty { strings[field] = text } else { strings[field] += separator + text }
+    }
   }
 
   /// A ranking hint of 50, or none, is neutral; 0 halves the weight, 100 adds half.

@@ -6,21 +6,32 @@ internal import TextSearch
 /// Items that a query found read their attributes when they are asked first. They tell what was indexed at the moment of
 /// the search; changing them changes nothing in the index until they are indexed again.
 open class SearchableItem: NSObject, @unchecked Sendable {
-  /// Where the attributes of an item are.
-  private enum Source {
-    case known(SearchableItemAttributeSet)
-    case found(FoundItem)
+  /// What is known of an item.
+  private final class Contents {
+    var identifier: String
+    var domain: String?
+    var expiration: Date?
+    var isUpdate = false
+    var attributeSet: SearchableItemAttributeSet
+
+    init(
+      identifier: String, domain: String?, expiration: Date? = nil, attributeSet: SearchableItemAttributeSet
+    ) {
+      self.identifier = identifier
+      self.domain = domain
+      self.expiration = expiration
+      self.attributeSet = attributeSet
+    }
   }
 
-  /// Guards the state of all items: none is held for longer than a read, and a lock for each would be most of its size.
+  /// Guards the contents of all items: it is held for no longer than a read, and a lock for each would be most of its size.
   private static let lock = NSLock()
 
-  // These are read and written with `lock` held: that makes the class Sendable.
-  private var identifier: String
-  private var domain: String?
-  private var expiration: Date?
-  private var isUpdating = false
-  private var source: Source
+  // It and all in it is read and written with `lock` held: that makes the class Sendable. Nil until a found item is read.
+  private var contents: Contents?
+  /// Where a found item is read, and as which of them.
+  private let found: FoundItems?
+  private let index: Int
   /// The place among ranked results.
   private let rank: Int
 
@@ -31,77 +42,60 @@ open class SearchableItem: NSObject, @unchecked Sendable {
   ///   - domainIdentifier: The domain that it belongs to, such as `shop.orders`; nil for none.
   ///   - attributeSet: What is known of it.
   public init(uniqueIdentifier: String?, domainIdentifier: String?, attributeSet: SearchableItemAttributeSet) {
-    identifier = uniqueIdentifier ?? UUID().uuidString
-    domain = domainIdentifier
-    source = .known(attributeSet)
+    contents = Contents(
+      identifier: uniqueIdentifier ?? UUID().uuidString, domain: domainIdentifier, attributeSet: attributeSet)
+    found = nil
+    index = 0
     rank = .max
     super.init()
   }
 
   init(_ record: ItemRecord) {
-    identifier = record.identifier
-    domain = record.domain
-    expiration = record.expiration
-    source = .known(SearchableItemAttributeSet(values: record.values, treatments: record.treatments))
+    contents = Contents(
+      identifier: record.identifier, domain: record.domain, expiration: record.expiration,
+      attributeSet: SearchableItemAttributeSet(values: record.values, treatments: record.treatments))
+    found = nil
+    index = 0
     rank = .max
     super.init()
   }
 
-  /// - Parameter rank: The place among ranked results.
-  init(_ found: FoundItem, rank: Int = .max) {
-    identifier = String(decoding: found.result.identifier, as: UTF8.self)
-    source = .found(found)
+  init(_ found: FoundItems, _ index: Int, rank: Int) {
+    self.found = found
+    self.index = index
     self.rank = rank
     super.init()
   }
 
   /// What the item is called, unique within the index. Indexing an item replaces the one with the same identifier.
   public var uniqueIdentifier: String {
-    get { Self.lock.withLock { identifier } }
-    set { Self.lock.withLock { identifier = newValue } }
+    get { Self.lock.withLock { contents?.identifier } ?? found?.identifier(at: index) ?? "" }
+    set { with { $0.identifier = newValue } }
   }
 
   /// The domain that the item belongs to; domains are a hierarchy, with dots between the levels.
   public var domainIdentifier: String? {
-    get {
-      load()
-      return Self.lock.withLock { domain }
-    }
-    set {
-      load()
-      Self.lock.withLock { domain = newValue }
-    }
+    get { with { $0.domain } }
+    set { with { $0.domain = newValue } }
   }
 
   /// When the item is to vanish from results, and from the index soon after; nil, the default, for never.
   public var expirationDate: Date? {
-    get {
-      load()
-      return Self.lock.withLock { expiration }
-    }
-    set {
-      load()
-      Self.lock.withLock { expiration = newValue }
-    }
+    get { with { $0.expiration } }
+    set { with { $0.expiration = newValue } }
   }
 
   /// What is known of the item. For a found item, those attributes that the query asked for.
   public var attributeSet: SearchableItemAttributeSet {
-    get {
-      load()
-      return Self.lock.withLock { if case .known(let set) = source { set } else { SearchableItemAttributeSet() } }
-    }
-    set {
-      load()
-      Self.lock.withLock { source = .known(newValue) }
-    }
+    get { with { $0.attributeSet } }
+    set { with { $0.attributeSet = newValue } }
   }
 
   /// Whether indexing the item changes only those attributes that it mentions, instead of replacing the item. An update of
   /// an item that is not in the index does nothing.
   public var isUpdate: Bool {
-    get { Self.lock.withLock { isUpdating } }
-    set { Self.lock.withLock { isUpdating = newValue } }
+    get { with { $0.isUpdate } }
+    set { with { $0.isUpdate = newValue } }
   }
 
   /// How this item and another of the same ranked results compare, the better first.
@@ -120,23 +114,27 @@ open class SearchableItem: NSObject, @unchecked Sendable {
 
   /// The item as it is now, to be indexed.
   var record: ItemRecord {
-    let set = attributeSet.snapshot
-    return Self.lock.withLock {
-      ItemRecord(
-        identifier: identifier, domain: domain, expiration: expiration == .distantFuture ? nil : expiration,
-        values: set.values, treatments: set.treatments)
+    let (identifier, domain, expiration, attributeSet) = with {
+      ($0.identifier, $0.domain, $0.expiration, $0.attributeSet)
     }
+    let set = attributeSet.snapshot
+    return ItemRecord(
+      identifier: identifier, domain: domain, expiration: expiration == .distantFuture ? nil : expiration,
+      values: set.values, treatments: set.treatments)
   }
 
-  /// Reads a found item's attributes, if they are not known yet. Two threads may read the same; the first stays.
-  private func load() {
-    guard case .found(let found) = Self.lock.withLock({ source }) else { return }
-    let item = found.item
-    Self.lock.withLock {
-      guard case .found = source else { return }
-      source = .known(found.attributeSet(of: item))
-      domain = item.domain
-      expiration = item.expiration
+  /// Calls `body` with the contents. Those of a found item are read first, without the lock; two threads may read the
+  /// same, and the first stays.
+  private func with<Result>(_ body: (Contents) -> Result) -> Result {
+    if let result = Self.lock.withLock({ contents.map(body) }) { return result }
+    let record = found?.record(at: index) ?? ItemRecord(identifier: "", values: [:])
+    let read = Contents(
+      identifier: record.identifier, domain: record.domain, expiration: record.expiration,
+      attributeSet: found?.attributeSet(of: record) ?? SearchableItemAttributeSet())
+    return Self.lock.withLock {
+      let contents = contents ?? read
+      self.contents = contents
+      return body(contents)
     }
   }
 }

@@ -35,8 +35,8 @@ struct ItemSearch {
       try searching(store) { index in
         try index.forEachBatch(
           of: query(typed, expressions, in: store), size: Self.batchSize, isCancelled: isCancelled
-        ) { results in
-          goesOn = try body(results.map { SearchableItem(FoundItem(result: $0, attributes: attributes)) })
+        ) { batch in
+          goesOn = try body(FoundItems(batch, attributes: attributes).items)
           return goesOn
         }
       }
@@ -59,9 +59,7 @@ struct ItemSearch {
     if stores.count > 1 {
       found.sort { ($1.result.score, $0.store, $0.result.rank) < ($0.result.score, $1.store, $1.result.rank) }
     }
-    return found.prefix(limit ?? .max).enumerated().map { rank, found in
-      SearchableItem(FoundItem(result: found.result, attributes: attributes), rank: rank)
-    }
+    return FoundItems(found.prefix(limit ?? .max).map(\.result), attributes: attributes).items
   }
 
   /// Completions of what a person typed, the commonest first.

@@ -6,42 +6,26 @@ extension TextIndex {
   ///
   /// - Parameters:
   ///   - query: What to find.
-  ///   - size: How many items a batch has, the last one fewer: takes the number of the batch, from 0.
+  ///   - size: How many objects a batch has, the last one fewer: takes the number of the batch, from 0.
   ///   - isCancelled: Asked now and then; when it says so, the walk ends with `.cancelled`.
-  ///   - body: Takes the items of a batch, and says whether to go on. The index cannot be closed meanwhile.
+  ///   - body: Takes a batch, and says whether to go on. The index cannot be closed meanwhile.
   /// - Throws: ``TextIndexError``, and what `body` throws.
   /// - Complexity: O(*n*) in the postings of the query's words and the objects found.
   package func forEachBatch(
     of query: Query, size: (Int) -> Int, isCancelled: @escaping @Sendable () -> Bool = { false },
-    _ body: ([SearchResultItem<Object>]) throws -> Bool
+    _ body: (WalkedBatch) throws -> Bool
   ) throws {
     let plan = try core.planner.plan(query)
     try core.withReader { reader in
-      let context = core.context(reader, isCancelled)
-      var batch: [ScoredDocument] = []
-      var batchNumber = 0
-      var rank = 0
-      func handOut() throws -> Bool {
-        defer { batch.removeAll(keepingCapacity: true) }
-        let items = try walkedItems(batch, firstRank: rank, of: plan, in: context)
-        rank += batch.count
-        batchNumber += 1
-        return try body(items)
+      let walk = DocumentWalk(context: core.context(reader, isCancelled), plan: plan)
+      try walk.forEachBatch(size: size) { documents in
+        let found = FoundDocuments(
+          TopDocuments(totalCount: documents.count, documents: documents), of: plan,
+          options: SearchOptions(order: .identifier), in: reader, analysis: core.analysis,
+          showsStrings: core.configuration.storesStrings)
+        core.results.add(found)
+        return try body(try walk.batch(documents, found))
       }
-      for (segment, iterator) in try QueryCompiler(context: context).iterators(for: plan).enumerated() {
-        let view = reader.segments[segment]
-        var steps = 0
-        while iterator.document != DocumentIterator.end {
-          if view.isLive(iterator.document) {
-            batch.append(ScoredDocument(segment: segment, document: iterator.document, key: 0))
-            if batch.count >= size(batchNumber), try !handOut() { return }
-          }
-          try iterator.next()
-          steps += 1
-          if steps % SearchContext.stride == 0 { try context.checkCancellation() }
-        }
-      }
-      if !batch.isEmpty { _ = try handOut() }
     }
   }
 
@@ -60,24 +44,52 @@ extension TextIndex {
       return (core.configuration.storesStrings ? document.strings : nil, try document.context())
     }
   }
+}
 
-  private func walkedItems(
-    _ documents: [ScoredDocument], firstRank: Int, of plan: QueryPlan, in context: SearchContext
-  ) throws -> [SearchResultItem<Object>] {
-    let top = TopDocuments(totalCount: documents.count, documents: documents, firstRank: firstRank)
-    let found = FoundDocuments(
-      top, of: plan, options: SearchOptions(order: .identifier), in: context.reader, analysis: core.analysis,
-      showsStrings: core.configuration.storesStrings)
-    core.results.add(found)
-    let source = ObjectSource(getter: objectGetter)
-    var identifiers: (segment: Int, reader: IdentifierReader)?
-    return try documents.enumerated().map { index, document in
-      let view = context.reader.segments[document.segment]
-      if identifiers?.segment != document.segment { identifiers = (document.segment, IdentifierReader(view: view)) }
-      let identifier = try identifiers?.reader.identifier(of: document.document) ?? []
-      return SearchResultItem(
-        identifier: identifier, weight: view.documents.weight(of: document.document), score: 0,
-        rank: firstRank + index, details: FoundDetails(documents: found, index: index), objects: source)
+/// Goes through all that a plan finds, in the order of the documents' numbers.
+private struct DocumentWalk {
+  let context: SearchContext
+  let plan: QueryPlan
+
+  func forEachBatch(size: (Int) -> Int, _ body: ([ScoredDocument]) throws -> Bool) throws {
+    var batch: [ScoredDocument] = []
+    var batchNumber = 0
+    let compiler = QueryCompiler(context: context, isRanked: false)
+    for (segment, iterator) in try compiler.iterators(for: plan).enumerated() {
+      let view = context.reader.segments[segment]
+      var steps = 0
+      while iterator.document != DocumentIterator.end {
+        if view.isLive(iterator.document) {
+          batch.append(ScoredDocument(segment: segment, document: iterator.document, key: 0))
+          if batch.count >= size(batchNumber) {
+            guard try body(batch) else { return }
+            batchNumber += 1
+            batch = []
+          }
+        }
+        try iterator.next()
+        steps += 1
+        if steps % SearchContext.stride == 0 { try context.checkCancellation() }
+      }
     }
+    if !batch.isEmpty { _ = try body(batch) }
+  }
+
+  func batch(_ documents: [ScoredDocument], _ found: FoundDocuments) throws -> WalkedBatch {
+    var bytes: [UInt8] = []
+    var ends: [Int] = []
+    bytes.reserveCapacity(documents.count * 16)
+    ends.reserveCapacity(documents.count)
+    var segment = -1
+    var reader: IdentifierReader?
+    for document in documents {
+      if document.segment != segment {
+        segment = document.segment
+        reader = IdentifierReader(view: context.reader.segments[segment])
+      }
+      if let identifier = try reader?.identifier(of: document.document) { bytes += identifier }
+      ends.append(bytes.count)
+    }
+    return WalkedBatch(bytes: bytes, ends: ends, documents: found)
   }
 }

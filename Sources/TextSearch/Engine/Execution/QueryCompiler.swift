@@ -1,6 +1,8 @@
 /// Makes an iterator for each segment out of a plan.
 struct QueryCompiler {
   let context: SearchContext
+  /// Whether anybody asks for scores.
+  var isRanked = true
 
   var segments: [SegmentView] { context.reader.segments }
 
@@ -57,7 +59,15 @@ struct QueryCompiler {
   }
 
   private func compile(_ pattern: TermPattern, field: Int?, factor: Double) throws -> [DocumentIterator] {
-    try expand(pattern, field: field, factor: factor).enumerated().map { segment, expansion in
+    // What is in the first string can be told without positions.
+    if !isRanked, field == nil || field == 0 {
+      return try ExpandedTerms(pattern, in: context).segments.enumerated().map { segment, terms in
+        terms.isEmpty
+          ? EmptyIterator()
+          : try UnrankedUnion(view: segments[segment], context: context, onlyFirstString: field == 0).iterator(terms)
+      }
+    }
+    return try expand(pattern, field: field, factor: factor).enumerated().map { segment, expansion in
       switch expansion {
       case .nothing: EmptyIterator()
       case .term(let entry, let scorer): try TermIterator(view: segments[segment], entry: entry, scorer: scorer)

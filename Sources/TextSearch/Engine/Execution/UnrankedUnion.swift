@@ -1,0 +1,82 @@
+/// Finds the documents that hold any of many terms, when nobody asks how well they fit.
+struct UnrankedUnion {
+  let view: SegmentView
+  let context: SearchContext
+  /// Whether only a document's first string counts.
+  let onlyFirstString: Bool
+
+  func iterator(_ terms: [ExpandedTerms.Term]) throws -> DocumentIterator {
+    var found = DocumentSet(capacity: view.documents.count)
+    let checksString = onlyFirstString && view.documents.hasSeveralStrings
+    let block = PostingBlock()
+    var steps = 0
+    for term in terms {
+      steps += 1
+      if steps % 64 == 0 { try context.checkCancellation() }
+      if !term.entry.isLong {
+        try PostingBlocks.loadShort(term.entry, of: view, into: block)
+        Self.add(block, to: &found, checksString: checksString)
+        continue
+      }
+      var blocks = try PostingBlocks(view: view, entry: term.entry)
+      for number in 0..<blocks.count {
+        try blocks.load(number, into: block)
+        Self.add(block, to: &found, checksString: checksString)
+        steps += 1
+        if steps % 64 == 0 { try context.checkCancellation() }
+      }
+    }
+    return DocumentSetIterator(found)
+  }
+
+  @inline(__always)
+  private static func add(_ block: PostingBlock, to found: inout DocumentSet, checksString: Bool) {
+    for index in 0..<block.count where !checksString || block.firstStringFrequencies[index] > 0 {
+      found.insert(block.documents[index])
+    }
+  }
+}
+
+/// Finds the documents of a set. They score nothing.
+final class DocumentSetIterator: DocumentIterator {
+  private let members: DocumentSet
+  /// What is left of the word of bits that the iterator stands in.
+  private var rest: UInt64 = 0
+  private var word = 0
+
+  init(_ members: DocumentSet) {
+    self.members = members
+    super.init()
+    rest = members.words.first ?? 0
+    settle()
+  }
+
+  override var cost: Int { members.count }
+
+  override func next() {
+    rest &= rest &- 1
+    settle()
+  }
+
+  override func advance(to target: UInt32) {
+    guard document < target else { return }
+    if Int(target >> 6) > word {
+      word = Int(target >> 6)
+      rest = word < members.words.count ? members.words[word] : 0
+    }
+    if Int(target >> 6) == word { rest &= ~0 << UInt64(target & 63) }
+    settle()
+  }
+
+  private func settle() {
+    while rest == 0 {
+      word += 1
+      guard word < members.words.count else {
+        document = Self.end
+        return
+      }
+      rest = members.words[word]
+    }
+    document = UInt32(word << 6 | rest.trailingZeroBitCount)
+  }
+}
