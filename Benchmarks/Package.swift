@@ -21,6 +21,7 @@ let package = Package(
       name: "benchmark",
       dependencies: [
         "CSQLite", "CLevelDBForBenchmarks", "CMemory", .product(name: "TextSearch", package: "TextSearch"),
+        .product(name: "SpotlightSearch", package: "TextSearch"),
       ],
       swiftSettings: settings),
     .testTarget(name: "benchmarkTests", dependencies: ["benchmark"], swiftSettings: settings),

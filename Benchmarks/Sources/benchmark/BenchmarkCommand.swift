@@ -8,7 +8,7 @@ struct BenchmarkCommand {
       IndexingScenario.self, SingleOperationScenario.self, SizeScenario.self, SearchScenario.self,
       KeywordScenario.self, OpeningScenario.self, GrowthScenario.self, ReaderScenario.self, MemoryScenario.self,
       AncestorScenario.self, TantivyScenario.self,
-      ScalingScenario.self,
+      ScalingScenario.self, SpotlightScenario.self,
     ]
   }
 

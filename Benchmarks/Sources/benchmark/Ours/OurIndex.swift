@@ -59,6 +59,13 @@ final class OurIndex: Sendable {
     return results.totalCount
   }
 
+  /// Searches for all that match, reads all identifiers, and returns how many there are.
+  func searchAll(_ kind: QueryKind, _ text: String) throws -> Int {
+    let results = try index.search(Self.query(kind, text), options: SearchOptions(limit: nil))
+    for item in results { Consumer.consume(Int64(item.identifier.count), item.score) }
+    return results.count
+  }
+
   /// The ancestor's search: all objects that hold the keyword anywhere inside a word; returns how many.
   func searchAll(keyword: String) throws -> Int {
     let results = try index.searchResults(forKeyword: keyword)
