@@ -48,9 +48,9 @@ struct BestOfTerm {
       collectPlain(block, into: &collector)
       return block.count
     }
-    var positions = PositionBlock()
+    let positions = PositionBlock()
     if needsPositions {
-      try blocks.loadPositions(number, frequencies: block.frequencyBuffer, into: &positions)
+      try blocks.loadPositions(number, frequencies: block.frequencyBuffer, into: positions)
     }
     var count = 0
     for index in 0..<block.count {

@@ -28,7 +28,7 @@ struct KeywordScanner {
       let begin = begins[Int(term)]
       matches.append(
         KeywordMatch(
-          document: document, position: positions[positions.startIndex], term: term, offset: begin.offset,
+          document: document, position: positions[0], term: term, offset: begin.offset,
           token: begin.token, occurrences: UInt32(truncatingIfNeeded: positions.count) &* begin.count))
     }
     return Self.grouped(matches)
@@ -62,23 +62,24 @@ struct KeywordScanner {
   /// Calls `body` with each live document and first word, and the positions in it from which the keyword matches; a
   /// document comes once for each such word.
   private func forEachPlace(
-    _ body: (_ document: UInt32, _ positions: ArraySlice<UInt32>, _ term: UInt32) throws -> Void
+    _ body: (_ document: UInt32, _ positions: UnsafeBufferPointer<UInt32>, _ term: UInt32) throws -> Void
   ) throws {
     plan.slots.count > 1 ? try forEachSequence(body) : try forEachWord(body)
   }
 
-  private func forEachWord(_ body: (UInt32, ArraySlice<UInt32>, UInt32) throws -> Void) throws {
+  private func forEachWord(_ body: (UInt32, UnsafeBufferPointer<UInt32>, UInt32) throws -> Void) throws {
     var steps = 0
     let block = PostingBlock()
-    var positions = PositionBlock()
+    let positions = PositionBlock()
     for (number, term) in terms.enumerated() {
       var blocks = try PostingBlocks(view: view, entry: term.entry)
       for blockNumber in 0..<blocks.count {
         try blocks.load(blockNumber, into: block)
-        try blocks.loadPositions(blockNumber, frequencies: block.frequencyBuffer, into: &positions)
+        try blocks.loadPositions(blockNumber, frequencies: block.frequencyBuffer, into: positions)
         for index in 0..<block.count where view.isLive(block.documents[index]) {
-          let ofWords = positions.wordPositions(of: index)
-          if !ofWords.isEmpty { try body(block.documents[index], ofWords, UInt32(number)) }
+          try positions.withWordPositions(of: index) { ofWords in
+            if !ofWords.isEmpty { try body(block.documents[index], ofWords, UInt32(number)) }
+          }
         }
         steps += 1
         if steps % 64 == 0 { try context.checkCancellation() }
@@ -86,7 +87,7 @@ struct KeywordScanner {
     }
   }
 
-  private func forEachSequence(_ body: (UInt32, ArraySlice<UInt32>, UInt32) throws -> Void) throws {
+  private func forEachSequence(_ body: (UInt32, UnsafeBufferPointer<UInt32>, UInt32) throws -> Void) throws {
     var slots = [terms.map(\.entry)]
     var known: [TermPattern: [TermEntry]] = [:]
     for slot in plan.slots.dropFirst() {
@@ -111,7 +112,9 @@ struct KeywordScanner {
       for match in matches where starts[match.firstTerm]?.last != match.start {
         starts[match.firstTerm, default: []].append(match.start)
       }
-      for (term, positions) in starts { try body(document, positions[...], term) }
+      for (term, positions) in starts {
+        try positions.withUnsafeBufferPointer { try body(document, $0, term) }
+      }
     }
   }
 
@@ -134,10 +137,11 @@ struct KeywordScanner {
 }
 
 extension PositionBlock {
-  /// The positions in the document at `index` of the block at which the term is a word of its text.
-  func wordPositions(of index: Int) -> ArraySlice<UInt32> {
-    let range = range(of: index)
-    if kinds.isEmpty { return positions[range] }
-    return ArraySlice(range.compactMap { kind(at: $0).isWord ? positions[$0] : nil })
+  /// Calls `body` with the positions in the document at `index` of the block at which the term is a word of its text.
+  @inline(__always)
+  func withWordPositions(of index: Int, _ body: (UnsafeBufferPointer<UInt32>) throws -> Void) rethrows {
+    guard hasKinds else { return try body(positions(of: index)) }
+    let ofWords = range(of: index).compactMap { kind(at: $0).isWord ? positions[$0] : nil }
+    try ofWords.withUnsafeBufferPointer(body)
   }
 }

@@ -130,14 +130,12 @@ struct QueryCompiler {
       var documents: [UInt32] = []
       var scores: [Double] = []
       let matcher = SequenceMatcher(view: view, context: context, onlyWords: false)
+      let saturation = context.similarity.saturation(averageLength: context.reader.averageLength)
       try matcher.forEach(gaps: sequence.slots.map(\.gap), slots: entries) { document, matches in
         let frequency = self.frequency(of: matches, in: document, view, field: field)
         guard frequency > 0 else { return }
-        let saturation = context.similarity.saturation(
-          frequency: frequency, length: Double(view.documents.lengths[Int(document)]),
-          averageLength: context.reader.averageLength)
         documents.append(document)
-        scores.append(weight * saturation)
+        scores.append(weight * saturation(frequency: frequency, length: view.documents.lengths[Int(document)]))
       }
       return ListIterator(documents: documents, scores: scores)
     }

@@ -89,14 +89,25 @@ struct SequenceMatcher {
     let cursors = try terms.map { try PostingCursor(view: view, entry: $0) }
     let byFrequency = cursors.sorted { $0.documentFrequency < $1.documentFrequency }
     let (first, second) = (byFrequency[0], byFrequency[1])
-    let others = byFrequency.dropFirst(2)
+    let others = Array(byFrequency.dropFirst(2))
     var matches: [Match] = []
     var steps = 0
+    let (leading, following, gap) = (cursors[0], cursors[1], UInt32(gaps[1]))
     while try first.meet(second) {
       let document = first.document
-      for other in others { try other.advance(to: document) }
-      if others.allSatisfy({ $0.document == document }), view.isLive(document) {
-        try findMatches(of: cursors, gaps: gaps, into: &matches)
+      var isInAll = true
+      for other in others where isInAll {
+        try other.advance(to: document)
+        isInAll = other.document == document
+      }
+      if isInAll, view.isLive(document) {
+        matches.removeAll(keepingCapacity: true)
+        if let starts = try leading.plainPositions(), let positions = try following.plainPositions() {
+          Self.begin(&matches, at: starts, goingOnAt: positions, gap: gap)
+          if cursors.count > 2 { try goOn(with: cursors, gaps: gaps, &matches) }
+        } else {
+          try findMatchesOfAnyKinds(of: cursors, gaps: gaps, into: &matches)
+        }
         if !matches.isEmpty { try body(document, matches) }
       }
       try first.next()
@@ -105,24 +116,31 @@ struct SequenceMatcher {
     }
   }
 
-  /// The matches in the document that all cursors stand on.
-  private func findMatches(of cursors: [PostingCursor], gaps: [Int], into matches: inout [Match]) throws {
-    matches.removeAll(keepingCapacity: true)
-    for (slot, cursor) in cursors.enumerated() {
-      let isSimple = try cursor.withPositions { positions, kinds -> Bool in
-        guard kinds.isEmpty || kinds.allSatisfy({ $0 == 0 }) else { return false }
-        if slot == 0 {
-          for position in positions {
-            matches.append(
-              Match(start: position, firstTerm: 0, lastStart: position, lastTerm: 0, end: position &+ 1))
-          }
-        } else {
-          Self.keep(&matches, goingOnAt: positions, gap: UInt32(gaps[slot]))
-        }
-        return true
-      }
-      if !isSimple { return try findMatchesOfAnyKinds(of: cursors, gaps: gaps, into: &matches) }
+  /// Keeps of the matches of the first two words those that the others continue, in the document that all cursors stand
+  /// on.
+  private func goOn(with cursors: [PostingCursor], gaps: [Int], _ matches: inout [Match]) throws {
+    for slot in 2..<cursors.count {
       if matches.isEmpty { return }
+      guard let positions = try cursors[slot].plainPositions() else {
+        return try findMatchesOfAnyKinds(of: cursors, gaps: gaps, into: &matches)
+      }
+      Self.keep(&matches, goingOnAt: positions, gap: UInt32(gaps[slot]))
+    }
+  }
+
+  /// The matches of the first two words. Both lists ascend.
+  @inline(__always)
+  private static func begin(
+    _ matches: inout [Match], at starts: UnsafeBufferPointer<UInt32>, goingOnAt positions: UnsafeBufferPointer<UInt32>,
+    gap: UInt32
+  ) {
+    var index = 0
+    for start in starts {
+      let wanted = start &+ 1 &+ gap
+      while index < positions.count, positions[index] < wanted { index &+= 1 }
+      if index == positions.count { return }
+      guard positions[index] == wanted else { continue }
+      matches.append(Match(start: start, firstTerm: 0, lastStart: wanted, lastTerm: 0, end: wanted &+ 1))
     }
   }
 
@@ -145,7 +163,7 @@ struct SequenceMatcher {
     matches.removeLast(matches.count - kept)
   }
 
-  /// The same where some occurrences are parts, or cover several positions.
+  /// The matches in the document that all cursors stand on, where some occurrences are parts or cover several positions.
   private func findMatchesOfAnyKinds(of cursors: [PostingCursor], gaps: [Int], into matches: inout [Match]) throws {
     for (slot, cursor) in cursors.enumerated() {
       var places: [Place] = []

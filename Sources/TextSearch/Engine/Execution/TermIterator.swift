@@ -154,9 +154,7 @@ extension Similarity {
   func frequency(
     of positions: PositionBlock, at index: Int, in document: UInt32, _ documents: SegmentDocuments
   ) -> Double {
-    positions.positions.withUnsafeBufferPointer {
-      frequency(of: UnsafeBufferPointer(rebasing: $0[positions.range(of: index)]), in: document, documents)
-    }
+    frequency(of: positions.positions(of: index), in: document, documents)
   }
 
   private func frequency(

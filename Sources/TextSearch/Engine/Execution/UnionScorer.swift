@@ -97,8 +97,8 @@ struct UnionScorer {
     to scratch: UnionScratch
   ) throws {
     let similarity = context.similarity
-    var positions = PositionBlock()
-    if needsPositions { try blocks.loadPositions(number, frequencies: block.frequencyBuffer, into: &positions) }
+    let positions = PositionBlock()
+    if needsPositions { try blocks.loadPositions(number, frequencies: block.frequencyBuffer, into: positions) }
     for index in 0..<block.count {
       let document = block.documents[index]
       let first = block.firstStringFrequencies[index]
@@ -119,7 +119,7 @@ struct UnionScorer {
 
   private func frequency(of positions: PositionBlock, at index: Int, in document: UInt32) -> Double {
     guard let field else { return context.similarity.frequency(of: positions, at: index, in: document, view.documents) }
-    let count = positions.positions[positions.range(of: index)].count {
+    let count = positions.positions(of: index).count {
       view.documents.place(of: $0, in: document)?.string == field
     }
     return Double(count) * context.similarity.boost(ofString: field)

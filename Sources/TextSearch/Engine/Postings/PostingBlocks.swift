@@ -86,7 +86,7 @@ struct PostingBlocks {
 
   /// Decodes the positions of a block whose frequencies have been loaded.
   mutating func loadPositions(
-    _ number: Int, frequencies: UnsafeBufferPointer<UInt32>, into positions: inout PositionBlock
+    _ number: Int, frequencies: UnsafeBufferPointer<UInt32>, into positions: PositionBlock
   ) throws {
     let bytes: [UInt8]
     let range: Range<Int>

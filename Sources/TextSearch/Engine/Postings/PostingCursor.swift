@@ -10,7 +10,7 @@ final class PostingCursor {
   private var index = 0
   /// Where the cursor stands; ``end`` behind the last document.
   private(set) var document: UInt32 = 0
-  private var positionBlock = PositionBlock()
+  private let positionBlock = PositionBlock()
   private var positionBlockNumber = -1
 
   /// A cursor on the first document.
@@ -164,7 +164,7 @@ final class PostingCursor {
   func loadPositions() throws {
     guard positionBlockNumber != blockNumber else { return }
     try blocks.loadFrequencies(blockNumber, into: block, inFirstString: false)
-    try blocks.loadPositions(blockNumber, frequencies: block.frequencyBuffer, into: &positionBlock)
+    try blocks.loadPositions(blockNumber, frequencies: block.frequencyBuffer, into: positionBlock)
     positionBlockNumber = blockNumber
   }
 
@@ -197,13 +197,13 @@ final class PostingCursor {
     _ body: (UnsafeBufferPointer<UInt32>, UnsafeBufferPointer<UInt16>) throws -> Result
   ) throws -> Result {
     try loadPositions()
-    let range = positionBlock.range(of: index)
-    return try positionBlock.positions.withUnsafeBufferPointer { positions in
-      try positionBlock.kinds.withUnsafeBufferPointer { kinds in
-        try body(
-          UnsafeBufferPointer(rebasing: positions[range]),
-          kinds.isEmpty ? kinds : UnsafeBufferPointer(rebasing: kinds[range]))
-      }
-    }
+    return try positionBlock.withKinds(of: index) { try body(positionBlock.positions(of: index), $0) }
+  }
+
+  /// The positions of the current document when all are plain words, valid until the cursor moves; nil when some are not.
+  @inline(__always)
+  func plainPositions() throws -> UnsafeBufferPointer<UInt32>? {
+    try loadPositions()
+    return positionBlock.isPlain(at: index) ? positionBlock.positions(of: index) : nil
   }
 }

@@ -37,12 +37,12 @@ struct TermCounter {
     let countsAll = selection == nil && view.deletions == nil && string == nil
     var blocks = try PostingBlocks(view: view, entry: entry)
     let block = PostingBlock()
-    var positions = PositionBlock()
+    let positions = PositionBlock()
     for number in 0..<blocks.count {
       if countsAll, use.examples.count == Self.exampleCount { break }
       if number % 16 == 0 { try context.checkCancellation() }
       try blocks.load(number, into: block)
-      if string != nil { try blocks.loadPositions(number, frequencies: block.frequencyBuffer, into: &positions) }
+      if string != nil { try blocks.loadPositions(number, frequencies: block.frequencyBuffer, into: positions) }
       for index in 0..<block.count {
         let document = block.documents[index]
         if countsAll {
