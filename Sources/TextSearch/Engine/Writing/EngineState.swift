@@ -21,6 +21,9 @@ struct EngineState {
   var reader: IndexReader?
   /// How much has been written since the opening.
   var loggedBytes = 0
+  /// The first and the last document whose record was written again, without its strings, since the store was last made to
+  /// drop what it no longer needs.
+  private(set) var rewrittenDocuments: ClosedRange<UInt64>?
   var isFlushScheduled = false
   var isMergeScheduled = false
 
@@ -41,6 +44,18 @@ struct EngineState {
   mutating func didChange() {
     store = StoreView(database: store.database, snapshot: store.database.snapshot())
     reader = nil
+  }
+
+  /// Notes that the records of documents in this range were written again.
+  mutating func noteRewritten(_ documents: ClosedRange<UInt64>) {
+    let known = rewrittenDocuments ?? documents
+    rewrittenDocuments =
+      min(known.lowerBound, documents.lowerBound)...max(known.upperBound, documents.upperBound)
+  }
+
+  mutating func takeRewritten() -> ClosedRange<UInt64>? {
+    defer { rewrittenDocuments = nil }
+    return rewrittenDocuments
   }
 
   /// Takes the document out of whatever holds it.

@@ -66,6 +66,7 @@ extension IndexEngine {
       // Only more can have been added since.
       state.obsoleteDeletions.removeFirst(min(next.obsoleteDeletions.count, state.obsoleteDeletions.count))
       state.manifest.segments = next.manifest.segments
+      if let first = layouts.keys.min(), let last = layouts.keys.max() { state.noteRewritten(first...last) }
       state.didChange()
     }
   }

@@ -5,7 +5,8 @@ extension IndexEngine {
   /// Starts merging stored segments on a queue of its own, when the policy asks for it.
   func scheduleMaintenance() {
     let isNew = try? withState { state in
-      guard !state.isMergeScheduled, nextMerge(in: state) != nil else { return false }
+      let isDue = nextMerge(in: state) != nil || state.rewrittenDocuments != nil
+      guard !state.isMergeScheduled, isDue else { return false }
       state.isMergeScheduled = true
       return true
     }
@@ -16,7 +17,29 @@ extension IndexEngine {
       guard let self else { return }
       _ = try? withState { $0.isMergeScheduled = false }
       // A merge that fails leaves everything as it was; the next flush asks again.
-      while let range = try? withState({ nextMerge(in: $0) }), (try? merge(range)) == true {}
+      var merged: [Segment] = []
+      while let sources = try? withState({ state in nextMerge(in: state).map { ($0, state.storedSegments[$0]) } }),
+        (try? merge(sources.0)) == true
+      {
+        merged += sources.1.map(\.segment)
+      }
+      giveBackRoom(of: merged)
+    }
+  }
+
+  /// Has the store drop what merges have removed, and records of which there is a later form: all that else lies in its files until these happen to be rewritten.
+  private func giveBackRoom(of segments: [Segment]) {
+    if let first = segments.map(\.number).min(), let last = segments.map(\.number).max() {
+      for family in SegmentKey.Family.allCases {
+        guard let database = try? withState({ $0.database }) else { return }
+        database.compact(
+          from: StoreKey.segmentPrefix(first, family), to: StoreKey.end(ofPrefix: StoreKey.segmentPrefix(last, family)))
+      }
+    }
+    let rewritten = try? withState { state in state.takeRewritten().map { (state.database, $0) } }
+    if let (database, documents) = rewritten {
+      database.compact(
+        from: StoreKey.document(documents.lowerBound), to: StoreKey.document(documents.upperBound))
     }
   }
 
