@@ -11,6 +11,8 @@ struct UserTextScanner {
 
   private let utf8: UnsafeBufferPointer<UInt8>
   private var position = 0
+  /// How many bytes have been looked at, those looked at twice counted twice.
+  private(set) var examined = 0
   /// Quotes that are known not to come any more, so that many unclosed ones do not each search to the end.
   private var straightQuotesEnded = false
   private var typographicQuotesEnded = false
@@ -74,7 +76,9 @@ struct UserTextScanner {
   /// Passes over pairs of straight quotes, as ``phrase()`` would one by one, only faster.
   private mutating func skipEmptyPhrases() {
     let quote = UInt8(ascii: "\"")
+    let start = position
     while position + 1 < utf8.count, utf8[position] == quote, utf8[position + 1] == quote { position += 2 }
+    examined += position - start
   }
 
   private mutating func skipSpaces() -> Bool {
@@ -84,6 +88,7 @@ struct UserTextScanner {
       if length == 0 { break }
       position += length
     }
+    examined += position - start
     return position > start
   }
 
@@ -94,6 +99,7 @@ struct UserTextScanner {
     else { return nil }
     let phrase = position + length..<end.start
     position = end.end
+    examined += length + end.end - end.start
     return phrase
   }
 
@@ -112,6 +118,7 @@ struct UserTextScanner {
         position += 1
       }
     }
+    examined += position - start
     return start..<position
   }
 
@@ -121,6 +128,7 @@ struct UserTextScanner {
     case .typographic: if typographicQuotesEnded { return nil }
     }
     var index = start
+    defer { examined += index - start }
     while index < utf8.count {
       if let (quote, length) = quote(at: index) {
         if quote == opening { return (index, index + length) }
