@@ -4,8 +4,16 @@ import TextSearch
 
 /// Ranking measured on the Cranfield collection: 1400 abstracts, 225 questions, and who judged what to be relevant.
 ///
-/// The collection has no licence and is no part of this package. Set `CRANFIELD` to a folder with `docs.jsonl` (id, title,
-/// body), `queries.jsonl` (id, text) and `qrels.tsv` (query, document, 1) to run this.
+/// The collection has no licence and is no part of this package, nor of any of Debian or PyPI. Its own files,
+/// `cran.all.1400`, `cran.qry` and `cranqrel`, are handed on by the University of Glasgow and others. To run this, set
+/// `CRANFIELD` to a folder with three files made of them:
+///
+/// - `docs.jsonl`, one document a line: `{"id": "1", "title": "…", "body": "…"}`, of the parts `.I`, `.T` and `.W`;
+/// - `queries.jsonl`, one question a line: `{"id": "1", "text": "…"}`, numbered from 1 in the order of the file, not by `.I`;
+/// - `qrels.tsv`, a line for each judgement of 1 to 4: question, document and 1, with tabs between.
+///
+/// `CRANFIELD=folder swift test --traits Stemming --filter Relevance` prints nDCG@10: in a release build of November 2026
+/// 0.3749 with words divided at spaces and 0.3757 at signs, stemmed 0.3900 and 0.3887.
 @Suite("Relevance", .enabled(if: RelevanceCollection.folder != nil))
 struct CranfieldTests {
   /// How the words of a question are told apart.
