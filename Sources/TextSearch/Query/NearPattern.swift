@@ -26,35 +26,44 @@ struct NearPattern: Hashable, Sendable {
   /// - Complexity: O(*n* · *m*) in the numbers of places and operands.
   func closings(_ places: [Place]) -> [Closing] {
     var closings: [Closing] = []
+    var ends: [Int] = []
+    forEachClosing(in: places[...], ends: &ends) { closings.append($0) }
+    return closings
+  }
+
+  /// Calls `body` with the closings in one string, in order.
+  ///
+  /// - Parameters:
+  ///   - places: by start.
+  ///   - ends: memory to work in.
+  @inline(__always)
+  func forEachClosing(in places: ArraySlice<Place>, ends: inout [Int], _ body: (Closing) -> Void) {
     // Where each operand ends latest, of all places that start no later.
-    var ends = [Int?](repeating: nil, count: operands.count)
-    var index = 0
-    while index < places.count {
+    ends.removeAll(keepingCapacity: true)
+    for _ in operands { ends.append(Self.nowhere) }
+    var index = places.startIndex
+    while index < places.endIndex {
       let start = places[index].start
       var groupEnd = index
-      while groupEnd < places.count, places[groupEnd].start == start {
+      while groupEnd < places.endIndex, places[groupEnd].start == start {
         let place = places[groupEnd]
-        ends[place.operand] = max(ends[place.operand] ?? place.end, place.end)
+        ends[place.operand] = max(ends[place.operand], place.end)
         groupEnd += 1
       }
       for place in index..<groupEnd {
         var earliestEnd = Int.max
-        var isComplete = true
-        for operand in operands.indices where operand != places[place].operand {
-          guard let end = ends[operand] else {
-            isComplete = false
-            break
-          }
-          earliestEnd = min(earliestEnd, end)
+        for operand in ends.indices where operand != places[place].operand {
+          earliestEnd = min(earliestEnd, ends[operand])
         }
-        if isComplete, start - within <= earliestEnd {
-          closings.append(Closing(place: place, gap: max(0, start - earliestEnd)))
+        if earliestEnd != Self.nowhere, start - within <= earliestEnd {
+          body(Closing(place: place, gap: max(0, start - earliestEnd)))
         }
       }
       index = groupEnd
     }
-    return closings
   }
+
+  private static let nowhere = Int.min
 
   /// Which of the places have a part in any stretch that holds all operands close together.
   ///

@@ -21,7 +21,8 @@ enum SortKey {
     return bytes
   }
 
-  private static func append(_ value: ContextValue, to bytes: inout [UInt8]) {
+  /// Adds the bytes of a value to others.
+  static func append(_ value: ContextValue, to bytes: inout [UInt8]) {
     switch value {
     case .null: append(kind: .null, to: &bytes)
     case .bool(let value): append(kind: value ? .yes : .no, to: &bytes)

@@ -44,6 +44,20 @@ final class WordStarts: Sendable {
     }
   }
 
+  /// What a search has found out, one document after another.
+  struct Findings {
+    fileprivate var documents: [UInt32] = []
+    /// Where each document's bytes end; nil for one that has no table.
+    fileprivate var ends: [Int?] = []
+    fileprivate var bytes: [UInt8] = []
+
+    mutating func add(_ document: UInt32, _ table: Table?) {
+      documents.append(document)
+      bytes += table ?? []
+      ends.append(table.map { _ in bytes.count })
+    }
+  }
+
   private let documentCount: Int
   private let budget: CacheBudget
   private let content = Locked<(snapshot: Snapshot, byteCount: Int)>((Snapshot(), 0))
@@ -60,11 +74,10 @@ final class WordStarts: Sendable {
   var snapshot: Snapshot { content.withLock { $0.snapshot } }
 
   /// Takes in what a search has found out. Let go of snapshots before.
-  func add(_ tables: [(document: UInt32, table: Table?)]) {
-    guard !tables.isEmpty else { return }
+  func add(_ findings: Findings) {
+    guard !findings.documents.isEmpty else { return }
     content.withLock { content in
-      let size =
-        tables.reduce(0) { $0 + ($1.table?.count ?? 0) } + (content.snapshot.starts.isEmpty ? documentCount * 4 : 0)
+      let size = findings.bytes.count + (content.snapshot.starts.isEmpty ? documentCount * 4 : 0)
       guard content.snapshot.bytes.count + size < UInt32.max - 2, content.byteCount + size <= budget.bytes / 4,
         budget.take(size)
       else { return }
@@ -72,13 +85,16 @@ final class WordStarts: Sendable {
       if content.snapshot.starts.isEmpty {
         content.snapshot.starts = Array(repeating: Snapshot.unknown, count: documentCount)
       }
-      for (document, table) in tables where content.snapshot.starts[Int(document)] == Snapshot.unknown {
-        guard let table else {
+      var start = 0
+      for (document, end) in zip(findings.documents, findings.ends) {
+        defer { start = end ?? start }
+        guard content.snapshot.starts[Int(document)] == Snapshot.unknown else { continue }
+        guard let end else {
           content.snapshot.starts[Int(document)] = Snapshot.unsuitable
           continue
         }
         content.snapshot.starts[Int(document)] = UInt32(content.snapshot.bytes.count + 2)
-        content.snapshot.bytes += table
+        content.snapshot.bytes += findings.bytes[start..<end]
       }
     }
   }

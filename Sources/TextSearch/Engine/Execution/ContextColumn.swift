@@ -41,11 +41,19 @@ struct ContextColumn {
   }
 
   /// How many of the documents have each value; each element of an array is a value, counted once a document.
-  var counts: [ContextValue: Int] {
+  func counts(in context: SearchContext) throws -> [ContextValue: Int] {
     var countsOfRows = Array(repeating: 0, count: values.count)
-    for row in rows where row != Self.missing { countsOfRows[Int(row)] += 1 }
+    for start in stride(from: 0, to: rows.count, by: SearchContext.shortStride) {
+      try context.checkCancellation()
+      for row in rows[start..<min(start + SearchContext.shortStride, rows.count)] where row != Self.missing {
+        countsOfRows[Int(row)] += 1
+      }
+    }
     var counts: [ContextValue: Int] = [:]
-    for (value, count) in zip(values, countsOfRows) where count > 0 {
+    // To grow it would mean to look at all of it at once.
+    counts.reserveCapacity(values.count)
+    for (index, (value, count)) in zip(values, countsOfRows).enumerated() where count > 0 {
+      if index % SearchContext.stride == 0 { try context.checkCancellation() }
       guard case .array(let elements) = value else {
         counts[value, default: 0] += count
         continue

@@ -26,11 +26,14 @@ struct HitArrangement {
     var order: ContextOrder?
     if case .context(let name) = options.order, let column = columns[name] {
       let byContext = try ContextOrder(column, isReversed: options.isReversed, in: context)
-      for index in hits.indices { hits[index].key = byContext.rankingKey(ofRow: column.rows[index]) }
+      for index in hits.indices {
+        if index % SearchContext.shortStride == 0 { try context.checkCancellation() }
+        hits[index].key = byContext.rankingKey(ofRow: column.rows[index])
+      }
       order = byContext
     }
     var top = TopDocuments(totalCount: hits.count, documents: [])
-    for name in options.facets { top.facets[name] = columns[name]?.counts }
+    for name in options.facets { top.facets[name] = try columns[name]?.counts(in: context) }
     if let cursor = options.searchAfter {
       hits = try HitsAfterCursor(context: context, cursor: cursor).filter(hits, order: order)
     }

@@ -33,29 +33,39 @@ struct KeywordHits: Sendable {
 
   /// Puts the hits in the order of keyword results: weight, then earliest place, then most occurrences; at last the
   /// identifier.
-  mutating func sort() {
+  mutating func sort(in context: SearchContext) throws {
     var order = Array(0..<UInt32(hits.count))
+    let check = context.checkCancellation
     // The least criterion first: each pass keeps the order of what is equal.
-    RadixOrder.sort(&order, by: hits.map { UInt64(UInt32.max - $0.occurrences) })
-    RadixOrder.sort(&order, by: hits.map(\.place.value))
-    RadixOrder.sort(&order, by: hits.map { Self.descending($0.weight) })
-    hits = order.map { hits[Int($0)] }
-    sortEquals()
+    try RadixOrder.sort(&order, by: hits.map { UInt64(UInt32.max - $0.occurrences) }, atStretch: check)
+    try RadixOrder.sort(&order, by: hits.map(\.place.value), atStretch: check)
+    try RadixOrder.sort(&order, by: hits.map { Self.descending($0.weight) }, atStretch: check)
+    var sorted: [KeywordHit] = []
+    sorted.reserveCapacity(hits.count)
+    for (place, index) in order.enumerated() {
+      if place % SearchContext.shortStride == 0 { try check() }
+      sorted.append(hits[Int(index)])
+    }
+    hits = sorted
+    try sortEquals(in: context)
   }
 
   /// Puts hits that nothing else tells apart in the order of their identifiers.
-  private mutating func sortEquals() {
-    identifiers.withUnsafeBufferPointer { identifiers in
+  private mutating func sortEquals(in context: SearchContext) throws {
+    try identifiers.withUnsafeBufferPointer { identifiers in
       func identifier(_ hit: KeywordHit) -> UnsafeBufferPointer<UInt8> {
         UnsafeBufferPointer(rebasing: identifiers[hit.identifierStart..<hit.identifierEnd])
       }
-      hits.withUnsafeMutableBufferPointer { hits in
+      let precedes = context.checking { (first: KeywordHit, second: KeywordHit) in
+        ByteSearch.precedes(identifier(first), identifier(second))
+      }
+      try hits.withUnsafeMutableBufferPointer { hits in
         var start = 0
         while start < hits.count {
           var end = start + 1
           while end < hits.count, hits[end].isEqual(hits[start]) { end += 1 }
           if end - start > 1 {
-            hits[start..<end].sort { ByteSearch.precedes(identifier($0), identifier($1)) }
+            try hits[start..<end].sort(by: precedes)
           }
           start = end
         }

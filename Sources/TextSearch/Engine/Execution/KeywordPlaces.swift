@@ -5,7 +5,7 @@ struct KeywordPlaces {
   private let resolver: PlaceResolver
   private let starts: WordStarts?
   private var snapshot: WordStarts.Snapshot?
-  private var found: [(document: UInt32, table: WordStarts.Table?)] = []
+  private var found = WordStarts.Findings()
   private var records: StoredDocuments?
 
   init(view: SegmentView, resolver: PlaceResolver) {
@@ -32,7 +32,7 @@ struct KeywordPlaces {
     guard let document = try record(match.document) else { return nil }
     if let snapshot, !snapshot.knows(match.document) {
       let lengths = view.documents.stringLengths(of: match.document)
-      found.append((match.document, resolver.table(of: document, lengths: lengths)))
+      found.add(match.document, resolver.table(of: document, lengths: lengths))
     }
     let (word, token) = try resolver.place(
       ofWord: term(), at: position, offset: offset, in: place.string, of: document)
@@ -43,7 +43,7 @@ struct KeywordPlaces {
   mutating func finish() {
     snapshot = nil
     starts?.add(found)
-    found = []
+    found = WordStarts.Findings()
   }
 
   private mutating func record(_ document: UInt32) throws -> StoredDocument? {

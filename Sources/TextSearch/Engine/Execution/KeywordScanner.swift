@@ -21,7 +21,7 @@ struct KeywordScanner {
 
   /// The live documents that hold the keyword, in order.
   func matches() throws -> [KeywordMatch] {
-    if plan.discardsDuplicates { return try Self.grouped(distinctMatches()) }
+    if plan.discardsDuplicates { return try grouped(distinctMatches()) }
     var matches: [KeywordMatch] = []
     let begins = terms.map(\.begin)
     try forEachPlace { document, positions, term in
@@ -31,7 +31,7 @@ struct KeywordScanner {
           document: document, position: positions[0], term: term, offset: begin.offset,
           token: begin.token, occurrences: UInt32(truncatingIfNeeded: positions.count) &* begin.count))
     }
-    return Self.grouped(matches)
+    return try grouped(matches)
   }
 
   /// With one entry for each distinct end of a word in each string: its first place there.
@@ -119,13 +119,12 @@ struct KeywordScanner {
   }
 
   /// One match for each document.
-  private static func grouped(_ matches: [KeywordMatch]) -> [KeywordMatch] {
+  private func grouped(_ matches: [KeywordMatch]) throws -> [KeywordMatch] {
     var grouped: [KeywordMatch] = []
     grouped.reserveCapacity(matches.count)
-    var order = Array(0..<UInt32(matches.count))
-    RadixOrder.sort(&order, by: matches.map { UInt64($0.document) })
-    for index in order {
-      let match = matches[Int(index)]
+    let check = context.checkCancellation
+    for match in try RadixOrder.sorted(matches, atStretch: check, by: { UInt64($0.document) }) {
+      if grouped.count % SearchContext.shortStride == 0 { try check() }
       if grouped.last?.document == match.document {
         grouped[grouped.count - 1].add(match)
       } else {

@@ -17,18 +17,18 @@ struct KeywordSearcher {
       let scanner = try KeywordScanner(view: view, context: context, plan: plan)
       var places = KeywordPlaces(view: view, resolver: resolver)
       var identifiers = IdentifierReader(view: view)
-      for match in try scanner.matches() {
+      for (index, match) in try scanner.matches().enumerated() {
+        if index % SearchContext.recordStride == 0 { try context.checkCancellation() }
         guard let place = try places.place(of: match, scanner.terms[Int(match.term)].term) else { continue }
         hits.append(
           KeywordHit(
             segment: UInt32(segment), document: match.document, weight: view.documents.weight(of: match.document),
             place: place, occurrences: match.occurrences),
           identifier: try identifiers.identifier(of: match.document))
-        if hits.count % SearchContext.recordStride == 0 { try context.checkCancellation() }
       }
       places.finish()
     }
-    hits.sort()
+    try hits.sort(in: context)
     return hits
   }
 }

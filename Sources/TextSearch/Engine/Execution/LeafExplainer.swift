@@ -96,8 +96,8 @@ struct LeafExplainer {
       description: "rarity of the rarest that fits each")
     var occurrences: [ScoreExplanation] = []
     let matcher = NearMatcher(view: view, context: context, pattern: near)
-    try matcher.forEach(terms: terms.mapValues { $0.segments[place.segment].map(\.entry) }) { document, stretches in
-      guard document == place.document else { return }
+    let entries = terms.mapValues { $0.segments[place.segment].map(\.entry) }
+    try matcher.forEach(terms: entries, in: [place.document]) { _, stretches in
       for stretch in stretches where field == nil || field == stretch.string {
         occurrences.append(
           occurrence("with \(stretch.gap) words between,", 1 / Double(1 + stretch.gap), in: stretch.string))

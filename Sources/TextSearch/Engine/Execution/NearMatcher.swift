@@ -1,4 +1,6 @@
 /// Finds where several words or sequences stand close together in the documents of one segment.
+///
+/// The documents that hold all operands are found first, and places looked at only in these, one document after another.
 struct NearMatcher {
   let view: SegmentView
   let context: SearchContext
@@ -14,39 +16,68 @@ struct NearMatcher {
 
   /// Calls `body` with each live document that has such stretches, in order.
   ///
-  /// - Parameter terms: the terms of each pattern in the segment.
+  /// - Parameters:
+  ///   - terms: the terms of each pattern in the segment.
+  ///   - candidates: the only documents to look at, ascending; nil for all.
   func forEach(
-    terms: [TermPattern: [TermEntry]], _ body: (_ document: UInt32, _ stretches: [Stretch]) throws -> Void
+    terms: [TermPattern: [TermEntry]], in candidates: [UInt32]? = nil,
+    _ body: (_ document: UInt32, _ stretches: [Stretch]) throws -> Void
   ) throws {
+    guard let operands = try operands(terms: terms, in: candidates) else { return }
+    let leader = operands[0]
+    var places: [NearPattern.Place] = []
+    var ends: [Int] = []
+    var stretches: [Stretch] = []
+    var steps = 0
+    search: while leader.document != PostingCursor.end {
+      steps += 1
+      if steps % SearchContext.stride == 0 { try context.checkCancellation() }
+      let document = leader.document
+      for operand in operands.dropFirst() {
+        try operand.advance(to: document)
+        if operand.document > document {
+          try leader.advance(to: operand.document)
+          continue search
+        }
+      }
+      if view.isLive(document) {
+        places.removeAll(keepingCapacity: true)
+        for operand in operands { try operand.appendPlaces(to: &places) }
+        findStretches(among: &places, in: document, &ends, into: &stretches)
+        if !stretches.isEmpty { try body(document, stretches) }
+      }
+      try leader.next()
+    }
+  }
+
+  /// The operands, the rarest first; nil when one of them is nowhere.
+  private func operands(
+    terms: [TermPattern: [TermEntry]], in candidates: [UInt32]?
+  ) throws -> [NearOperand]? {
     let order = pattern.operands.indices.sorted {
       cost(pattern.operands[$0], terms) < cost(pattern.operands[$1], terms)
     }
-    var places: [UInt32: [NearPattern.Place]] = [:]
-    var candidates: [UInt32]?
-    for operand in order {
-      var found = DocumentSet(capacity: view.documents.count)
-      for sequence in pattern.operands[operand] {
-        let slots = sequence.slots.map { terms[$0.pattern] ?? [] }
-        if slots.contains(where: \.isEmpty) { continue }
-        let matcher = SequenceMatcher(view: view, context: context, onlyWords: false)
-        try matcher.forEach(gaps: sequence.slots.map(\.gap), slots: slots, in: candidates) { document, matches in
-          found.insert(document)
-          places[document, default: []] += matches.map {
-            NearPattern.Place(operand: operand, start: Int($0.start), end: Int($0.end))
-          }
-        }
+    var operands: [NearOperand] = []
+    var candidates = candidates
+    for number in order {
+      let sequences = pattern.operands[number].map { sequence in
+        NearOperand.Sequence(
+          gaps: sequence.slots.map(\.gap), slots: sequence.slots.map { terms[$0.pattern] ?? [] })
       }
-      if found.count == 0 { return }
-      var documents: [UInt32] = []
-      documents.reserveCapacity(found.count)
-      found.forEach { documents.append($0) }
-      candidates = documents
+      .filter { !$0.slots.contains(where: \.isEmpty) }
+      if sequences.isEmpty { return nil }
+      if candidates == nil, let entry = NearOperand.onlyTerm(of: sequences) {
+        operands.append(try NearOperand(number, PostingCursor(view: view, entry: entry)))
+        continue
+      }
+      // What is gathered beforehand is gathered only where the rarer ones are.
+      let narrowed = try candidates ?? operands.first?.documents(in: context)
+      let operand = try NearOperand(number, sequences, in: narrowed, of: view, context)
+      if operand.document == PostingCursor.end { return nil }
+      candidates = try operand.documents(in: context)
+      operands.append(operand)
     }
-    for (index, document) in (candidates ?? []).enumerated() where view.isLive(document) {
-      if index % SearchContext.recordStride == 0 { try context.checkCancellation() }
-      let stretches = stretches(of: places[document] ?? [], in: document)
-      if !stretches.isEmpty { try body(document, stretches) }
-    }
+    return operands
   }
 
   private func cost(_ sequences: [SequencePattern], _ terms: [TermPattern: [TermEntry]]) -> Int {
@@ -58,16 +89,25 @@ struct NearMatcher {
     }
   }
 
-  private func stretches(of places: [NearPattern.Place], in document: UInt32) -> [Stretch] {
-    let byString = Dictionary(grouping: places) { place in
-      view.documents.place(of: UInt32(truncatingIfNeeded: place.start), in: document)?.string ?? -1
-    }
-    var stretches: [Stretch] = []
-    for (string, places) in byString.sorted(by: { $0.key < $1.key }) where string >= 0 {
-      for closing in pattern.closings(places.sorted { $0.start < $1.start }) {
+  private func findStretches(
+    among places: inout [NearPattern.Place], in document: UInt32, _ ends: inout [Int], into stretches: inout [Stretch]
+  ) {
+    stretches.removeAll(keepingCapacity: true)
+    places.sort { $0.start < $1.start }
+    var first = 0
+    while first < places.count {
+      guard let string = string(of: places[first], in: document) else { return }
+      var end = first + 1
+      // Most documents have few strings, and most words few places.
+      while end < places.count, self.string(of: places[end], in: document) == string { end += 1 }
+      pattern.forEachClosing(in: places[first..<end], ends: &ends) { closing in
         stretches.append(Stretch(string: string, gap: closing.gap))
       }
+      first = end
     }
-    return stretches
+  }
+
+  private func string(of place: NearPattern.Place, in document: UInt32) -> Int? {
+    view.documents.place(of: UInt32(truncatingIfNeeded: place.start), in: document)?.string
   }
 }

@@ -38,6 +38,16 @@ struct SearchContext: Sendable {
     }
   }
 
+  /// Sorts `elements`, looking at ``isCancelled`` now and then where they are many.
+  func sort<Element>(_ elements: inout [Element], by areInIncreasingOrder: @escaping (Element, Element) -> Bool) throws
+  {
+    if elements.count < Self.stride {
+      elements.sort(by: areInIncreasingOrder)
+    } else {
+      try elements.sort(by: checking(areInIncreasingOrder))
+    }
+  }
+
   func inverseDocumentFrequency(_ documentFrequency: Int) -> Double {
     Similarity.inverseDocumentFrequency(documentFrequency, count: max(1, reader.liveCount))
   }

@@ -54,7 +54,7 @@ struct SequenceMatcher {
       }
       places[slot] = try self.places(of: slots[slot], in: candidates)
       known[ordinals] = places[slot]
-      candidates = Self.documents(of: places[slot])
+      candidates = try documents(of: places[slot])
       if candidates?.isEmpty == true { return }
     }
     var next = [Int](repeating: 0, count: slots.count)
@@ -178,14 +178,17 @@ struct SequenceMatcher {
   }
 
   /// Every place of the terms in `candidates`, or in all live documents when that is nil; by document and start.
-  private func places(of terms: [TermEntry], in candidates: [UInt32]?) throws -> [Place] {
+  func places(of terms: [TermEntry], in candidates: [UInt32]?) throws -> [Place] {
     var places: [Place] = []
+    if candidates == nil { places.reserveCapacity(min(frequency(terms), view.documents.count * 2)) }
     for (number, entry) in terms.enumerated() {
       try context.checkCancellation()
       let cursor = try PostingCursor(view: view, entry: entry)
       var index = 0
       var steps = 0
       while cursor.document != PostingCursor.end {
+        steps += 1
+        if steps % SearchContext.stride == 0 { try context.checkCancellation() }
         if let candidates {
           index = candidates.firstIndex(notBefore: cursor.document, from: index)
           if index == candidates.count { break }
@@ -194,16 +197,14 @@ struct SequenceMatcher {
             continue
           }
         }
-        steps += 1
-        if steps % SearchContext.stride == 0 { try context.checkCancellation() }
         if view.isLive(cursor.document) { try append(cursor, term: UInt32(number), to: &places) }
         try cursor.next()
       }
     }
-    if terms.count > 1 {
-      try places.sort(by: context.checking { ($0.document, $0.start) < ($1.document, $1.start) })
+    if terms.count == 1 { return places }
+    return try RadixOrder.sorted(places, atStretch: context.checkCancellation) {
+      UInt64($0.document) << 32 | UInt64($0.start)
     }
-    return places
   }
 
   private func append(_ cursor: PostingCursor, term: UInt32, to places: inout [Place]) throws {
@@ -217,9 +218,12 @@ struct SequenceMatcher {
     }
   }
 
-  private static func documents(of places: [Place]) -> [UInt32] {
+  private func documents(of places: [Place]) throws -> [UInt32] {
     var documents: [UInt32] = []
-    for place in places where documents.last != place.document { documents.append(place.document) }
+    for (index, place) in places.enumerated() {
+      if index % SearchContext.shortStride == 0 { try context.checkCancellation() }
+      if documents.last != place.document { documents.append(place.document) }
+    }
     return documents
   }
 

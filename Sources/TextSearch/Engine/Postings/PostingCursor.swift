@@ -20,6 +20,9 @@ final class PostingCursor {
     try load(block: 0)
   }
 
+  /// Another cursor over the same list, on its first document.
+  func another() throws -> PostingCursor { try PostingCursor(view: view, entry: blocks.entry) }
+
   var skips: [PostingSkip] { blocks.skips }
   var documentFrequency: Int { blocks.entry.documentFrequency }
 

@@ -14,7 +14,7 @@ struct RadixOrderTests {
     let expected = order.enumerated().sorted { a, b in
       (keys[Int(a.element)], a.offset) < (keys[Int(b.element)], b.offset)
     }.map(\.element)
-    RadixOrder.sort(&order, by: keys)
+    RadixOrder.sort(&order, by: keys) {}
     #expect(order == expected, "seed \(UInt64(count) ^ bound)")
   }
 }
