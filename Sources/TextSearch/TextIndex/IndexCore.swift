@@ -60,18 +60,23 @@ final class IndexCore: Sendable {
   }
 
   /// Runs `body` on the search queue. It is given a function that says whether the calling task has been cancelled.
+  ///
+  /// A task that is cancelled gets its error at once: what it started ends at the next look, or as soon as what other
+  /// searches want too is done.
   func onSearchQueue<Result: Sendable>(
     _ body: @escaping @Sendable (_ isCancelled: @escaping @Sendable () -> Bool) throws -> Result
   ) async throws -> Result {
-    let cancellation = Locked(false)
+    let outcome = SearchOutcome<Result>()
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
+        guard outcome.isAwaited(by: continuation) else { return }
         searchQueue.async {
-          continuation.resume(with: Swift.Result { try body { cancellation.withLock { $0 } } })
+          guard !outcome.isCancelled else { return }
+          outcome.finish(with: Swift.Result { try body { outcome.isCancelled } })
         }
       }
     } onCancel: {
-      cancellation.withLock { $0 = true }
+      outcome.cancel()
     }
   }
 

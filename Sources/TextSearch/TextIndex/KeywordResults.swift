@@ -26,12 +26,13 @@ struct KeywordResults<Object: Sendable> {
   }
 
   /// All items, by rank.
-  func items() -> [SearchResultItem<Object>] {
+  func items(isCancelled: () -> Bool) throws -> [SearchResultItem<Object>] {
     var items: [SearchResultItem<Object>] = []
     items.reserveCapacity(count)
     // Plain steps: nothing of the library's collections is made for the type of the objects here.
     var rank = 0
     while rank < count {
+      if rank % SearchContext.stride == 0, isCancelled() { throw TextIndexError.searchCancelled() }
       items.append(item(rank))
       rank += 1
     }

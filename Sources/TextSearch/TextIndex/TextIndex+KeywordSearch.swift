@@ -8,18 +8,18 @@ extension TextIndex {
   /// and ``IndexConfiguration/skipStopWords`` say. A keyword without a letter or a number finds nothing.
   ///
   /// The order: greater weight, then earlier first match, then more matches; at last the identifier. A subclass decides it
-  /// with ``compare(_:_:reversed:)``.
+  /// with ``compare(_:_:reversed:)``. Cancelling the task in which it is called stops the search.
   ///
   /// - Parameters:
   ///   - keyword: A part of a word, a word, or several.
   ///   - options: `.reverse` for the opposite order; others are ignored.
   /// - Returns: All objects that hold the keyword.
-  /// - Throws: ``TextIndexError``: `.closed`, `.corrupted`, `.storage`.
+  /// - Throws: ``TextIndexError``: `.closed`, `.corrupted`, `.storage`, `.cancelled`.
   /// - Complexity: O(*n* log *n*) in the objects found, and what the index has to read to find them.
   public func searchResults(
     forKeyword keyword: String, options: NSEnumerationOptions = []
   ) throws -> [SearchResultItem<Object>] {
-    try keywordResults(keyword, options).items()
+    try keywordResults(keyword, options).items(isCancelled: { Task.isCancelled })
   }
 
   /// Calls `block` with each object that holds a keyword, in the order of ``searchResults(forKeyword:options:)``.
@@ -47,7 +47,7 @@ extension TextIndex {
     let plan = core.planner.keywordPlan(keyword, configuration: core.configuration)
     let source = ObjectSource(getter: objectGetter)
     var results = try core.withReader { reader in
-      let context = SearchContext(reader: reader)
+      let context = core.context(reader) { Task.isCancelled }
       let hits = try KeywordSearcher(context: context, resolvers: core.resolvers).search(plan)
       let documents = FoundDocuments(
         hits, of: plan, in: reader, analysis: core.analysis, showsStrings: core.configuration.storesStrings)

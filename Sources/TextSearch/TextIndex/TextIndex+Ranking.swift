@@ -21,13 +21,14 @@ extension TextIndex {
   public func search(
     _ query: Query, options: SearchOptions = .init(), ranking: (SearchResultItem<Object>) throws -> Double
   ) throws -> SearchResults<Object> {
-    let results = try search(query, options: options.forRanking(), isCancelled: { false })
-    return try results.ranked(by: ranking, options: options, isCancelled: { false })
+    let results = try search(query, options: options.forRanking(), isCancelled: { Task.isCancelled })
+    return try results.ranked(by: ranking, options: options, isCancelled: { Task.isCancelled })
   }
 
   /// The objects that a query finds, ordered by a closure of yours. Cancelling the task stops the search.
   ///
-  /// The search and the closure run on ``searchQueue``, beside others.
+  /// The search and the closure run on ``searchQueue``, beside others. After a cancellation the closure may still be at
+  /// work on one item.
   ///
   /// - Parameters:
   ///   - query: What to find.
@@ -69,8 +70,11 @@ extension SearchResults {
       let value = try ranking(item)
       ranked.append((item, value.isNaN ? -.infinity : value))
     }
-    ranked.sort { first, second in
-      first.value == second.value
+    var comparisons = 0
+    try ranked.sort { first, second in
+      comparisons += 1
+      if comparisons % SearchContext.stride == 0, isCancelled() { throw TextIndexError.searchCancelled() }
+      return first.value == second.value
         ? first.item.identifier.lexicographicallyPrecedes(second.item.identifier) : first.value > second.value
     }
     if options.isReversed { ranked.reverse() }

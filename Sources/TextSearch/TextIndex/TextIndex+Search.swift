@@ -15,7 +15,7 @@ extension TextIndex {
   /// - Complexity: one word reads the blocks of its postings that can hold one of the best; other queries read the
   ///   postings of the words they expand to. Texts are read only for what is shown.
   public func search(_ query: Query, options: SearchOptions = .init()) throws -> SearchResults<Object> {
-    try search(query, options: options, isCancelled: { false })
+    try search(query, options: options, isCancelled: { Task.isCancelled })
   }
 
   /// The objects that a query finds. Cancelling the task stops the search.
@@ -91,6 +91,7 @@ extension TextIndex {
     items.reserveCapacity(identities.count)
     var place = 0
     while place < identities.count {
+      if place % SearchContext.stride == 0 { try context.checkCancellation() }
       items.append(
         SearchResultItem(
           identifier: identities[place].identifier, weight: identities[place].weight,

@@ -24,7 +24,7 @@ extension TextIndex {
   /// - Complexity: O(*t* + *p*) in the words that begin so, and the postings of those that are counted and of what stands
   ///   before; alone, a word is counted without them.
   public func suggestions(for userText: String, limit: Int = 10) throws -> [Suggestion] {
-    try suggestions(for: userText, limit: limit, isCancelled: { false })
+    try suggestions(for: userText, limit: limit, isCancelled: { Task.isCancelled })
   }
 
   /// Completes the last word of what is being typed, by what the index holds. Cancelling the task stops it.
@@ -53,7 +53,7 @@ extension TextIndex {
   /// - Throws: ``TextIndexError``: `.closed`, `.corrupted`.
   /// - Complexity: O(*t*) in the words of the index for each word that is not there, and at most 24 searches.
   public func didYouMean(_ userText: String) throws -> Suggestion? {
-    try didYouMean(userText, isCancelled: { false })
+    try didYouMean(userText, isCancelled: { Task.isCancelled })
   }
 
   /// What may have been meant by a text that finds nothing. Cancelling the task stops it.
@@ -82,7 +82,7 @@ extension TextIndex {
   /// - Complexity: O(*n* + *p*) in the length of the object's text and the postings of the words. An index that stores no
   ///   strings has to look through all words of a segment for those of the object.
   public func similar(to identifier: Data, limit: Int? = 10) throws -> SearchResults<Object> {
-    try similar(to: identifier, limit: limit, isCancelled: { false })
+    try similar(to: identifier, limit: limit, isCancelled: { Task.isCancelled })
   }
 
   /// The objects most like one in the index: those that share its most telling words. Cancelling the task stops it.

@@ -34,6 +34,38 @@ struct AsyncSearchTests {
     #expect(try await index.search("word").totalCount == pages)
   }
 
+  @Test("A task that is cancelled gets its error even while what it started cannot end")
+  func cancelledBesideWork() async throws {
+    let index = try await makeIndex(pages: 10)
+    let gate = DispatchSemaphore(value: 0)
+    defer { gate.signal() }
+    let (started, isStarted) = AsyncStream.makeStream(of: Void.self)
+    let task = Task {
+      try await index.search(.word("word"), options: .init(limit: 1)) { _ in
+        isStarted.yield()
+        gate.wait()
+        return 1
+      }
+    }
+    for await _ in started { break }
+    task.cancel()
+    let error = await #expect(throws: TextIndexError.self) { try await task.value }
+    #expect(error?.code == .cancelled)
+  }
+
+  @Test("In a cancelled task the blocking forms end too")
+  func blockingForms() async throws {
+    let index = try await makeIndex(pages: 10)
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      expectError(.cancelled) { try index.names(for: "word") }
+      expectError(.cancelled) { try index.searchResults(forKeyword: "ord") }
+      expectError(.cancelled) { try index.enumerateObjects(forKeyword: "ord") { _, _, _, _ in } }
+    }
+    await task.value
+    #expect(try index.searchResults(forKeyword: "ord").count == 10)
+  }
+
   @Test("A task that is cancelled while it searches ends soon with the error, or with all results")
   func cancelledWhileSearching() async throws {
     let index = try await makeIndex(pages: 3000)

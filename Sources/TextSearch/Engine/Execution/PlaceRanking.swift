@@ -74,17 +74,26 @@ struct PlaceRanking {
     let titles = try ExactTitles(context: context, words: words).documents()
     var looked = try window(of: hits, scores: scores, total: total)
     if !titles.isEmpty {
-      let known = Set(hits.map { Document(segment: $0.segment, document: $0.document) })
-      missing = try self.scores(of: titles.subtracting(known))
+      var unknown = titles
+      for (index, hit) in hits.enumerated() {
+        if index % SearchContext.shortStride == 0 { try context.checkCancellation() }
+        unknown.remove(Document(segment: hit.segment, document: hit.document))
+      }
+      missing = try self.scores(of: unknown)
       if titles.count <= Self.few, !looked.isEmpty { looked.formUnion(titles) }
     }
     for (document, lift) in try lifts(of: looked) { adjustments[document] = Adjustment(lift: lift) }
     guard !titles.isEmpty else { return adjustments }
     var best = 0.0
-    for (hit, score) in Array(zip(hits, scores)) + missing.map({ ($0, $0.key) }) {
+    func take(_ hit: ScoredDocument, _ score: Double) {
       let document = Document(segment: hit.segment, document: hit.document)
       best = max(best, (adjustments[document] ?? Adjustment()).score(score))
     }
+    for (index, hit) in hits.enumerated() {
+      if index % SearchContext.stride == 0 { try context.checkCancellation() }
+      take(hit, scores[index])
+    }
+    for hit in missing { take(hit, hit.key) }
     for document in titles { adjustments[document, default: Adjustment()].titleBonus = best }
     return adjustments
   }
@@ -99,7 +108,8 @@ struct PlaceRanking {
       return try words.isTyped || areRare() ? documents(hits.indices) : []
     }
     guard words.isTyped else { return [] }
-    let order = hits.indices.sorted { scores[$0] > scores[$1] }
+    var order = Array(hits.indices)
+    try context.sort(&order) { scores[$0] > scores[$1] }
     guard order.count > Self.window else { return documents(order) }
     // Those that are as good as the last one come all, or, if they are too many, none.
     let last = scores[order[Self.window - 1]]

@@ -23,7 +23,7 @@ struct QuerySearcher {
     if looksAtAllHits {
       top = try HitArrangement(context: context, options: options).arrange(hits, offset: offset, limit: limit)
     } else {
-      if isByRelevance { hits.sort { $0.key > $1.key } }
+      if isByRelevance { try context.sort(&hits) { $0.key > $1.key } }
       let page = try RankedPage(context: context, isReversed: options.isReversed)
         .page(of: hits, offset: offset, limit: limit, byIdentifier: false)
       top = TopDocuments(totalCount: total, documents: page, firstRank: offset)
@@ -166,7 +166,11 @@ struct QuerySearcher {
       return page
     }
     let iterators = try QueryCompiler(context: context).iterators(for: plan)
-    for index in page.indices.sorted(by: { page[$0].document < page[$1].document }) {
+    var order = Array(page.indices)
+    let documents = page.map(\.document)
+    try context.sort(&order) { documents[$0] < documents[$1] }
+    for (place, index) in order.enumerated() {
+      if place % SearchContext.stride == 0 { try context.checkCancellation() }
       let iterator = iterators[page[index].segment]
       try iterator.advance(to: page[index].document)
       let factor = segments[page[index].segment].documents.weightFactor(of: page[index].document)

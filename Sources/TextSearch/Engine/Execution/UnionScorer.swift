@@ -20,13 +20,12 @@ struct UnionScorer {
     var total = 0
     for fit in ExpandedTerms.Fit.allCases where terms.contains(where: { $0.fit == fit }) {
       try add(terms, fit, to: scratch)
-      try context.checkCancellation()
       let weight = Float(factors[fit.rawValue])
-      view.documents.lengths.withUnsafeBufferPointer { lengths in
+      try view.documents.lengths.withUnsafeBufferPointer { lengths in
         for index in scratch.touched.indices where scratch.touched[index] != 0 {
           scratch.found[index] |= scratch.touched[index]
         }
-        UnionScratch.drain(scratch.touched) { document in
+        try UnionScratch.drain(scratch.touched, atStretch: context.checkCancellation) { document in
           let document = Int(document)
           let frequency = Double(frequencies[document])
           frequencies[document] = 0
@@ -35,12 +34,11 @@ struct UnionScorer {
       }
     }
     for word in scratch.found { total += word.nonzeroBitCount }
-    try context.checkCancellation()
     var documents: [UInt32] = []
     var foundScores: [Double] = []
     documents.reserveCapacity(total)
     foundScores.reserveCapacity(total)
-    UnionScratch.drain(scratch.found) { document in
+    try UnionScratch.drain(scratch.found, atStretch: context.checkCancellation) { document in
       documents.append(document)
       foundScores.append(Double(scores[Int(document)]))
       scores[Int(document)] = 0

@@ -30,14 +30,22 @@ final class UnionScratch: @unchecked Sendable {
   var byteCount: Int { frequencies.count * 8 + touched.count * 16 }
 
   /// Calls `body` with each document whose bit is set, in order, and clears the bits.
+  ///
+  /// - Parameter atStretch: called now and then.
   @inline(__always)
-  static func drain(_ bits: UnsafeMutableBufferPointer<UInt64>, _ body: (UInt32) -> Void) {
-    for index in bits.indices where bits[index] != 0 {
-      var rest = bits[index]
-      bits[index] = 0
-      while rest != 0 {
-        body(UInt32(truncatingIfNeeded: index &* 64 &+ rest.trailingZeroBitCount))
-        rest &= rest &- 1
+  static func drain(
+    _ bits: UnsafeMutableBufferPointer<UInt64>, atStretch: () throws -> Void, _ body: (UInt32) -> Void
+  ) rethrows {
+    let stretch = SearchContext.shortStride / UInt64.bitWidth
+    for start in stride(from: 0, to: bits.count, by: stretch) {
+      try atStretch()
+      for index in start..<min(start + stretch, bits.count) where bits[index] != 0 {
+        var rest = bits[index]
+        bits[index] = 0
+        while rest != 0 {
+          body(UInt32(truncatingIfNeeded: index &* 64 &+ rest.trailingZeroBitCount))
+          rest &= rest &- 1
+        }
       }
     }
   }

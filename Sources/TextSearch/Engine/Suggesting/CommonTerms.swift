@@ -10,36 +10,54 @@ struct CommonTerms {
 
   /// The commonest terms that begin so and go on.
   ///
-  /// - Complexity: O(*t*) in the terms that begin so, in all segments.
+  /// - Complexity: O(*t*) in the terms that begin so, in all segments. Only a few of them are in memory at a time.
   func terms(beginningWith beginning: [UInt8], limit: Int) throws -> [Term] {
-    var frequencies: [[UInt8]: Int] = [:]
-    var steps = 0
-    for view in context.reader.segments {
-      try TermExpander(view: view, context: context).forEachTerm(.prefix(beginning)) { term, entry in
-        steps += 1
-        if steps % SearchContext.stride == 0 { try context.checkCancellation() }
-        if term.count > beginning.count { frequencies[Array(term), default: 0] += entry.documentFrequency }
-        return true
+    var best = Best(limit: limit, context: context)
+    let walkers = try context.reader.segments.map { try TermWalker(view: $0, prefix: beginning, context: context) }
+    // The same term stands in several segments, and in all of them in order.
+    while var least = walkers.first(where: { !$0.isAtEnd }) {
+      for walker in walkers where !walker.isAtEnd && walker.precedes(least) { least = walker }
+      let same = walkers.filter { !$0.isAtEnd && !least.precedes($0) }
+      let frequency = same.reduce(0) { $0 + $1.documentFrequency }
+      if best.canTake(frequency), least.length > beginning.count {
+        try best.insert(Term(term: least.term, documentFrequency: frequency))
       }
+      for walker in same { try walker.next() }
     }
-    return try best(frequencies.lazy.map { Term(term: $0.key, documentFrequency: $0.value) }, limit: limit)
+    return try best.finish()
   }
 
-  /// The first of some terms in order. Many begin with one letter, and few are wanted: the others are not sorted.
-  private func best(_ terms: some Sequence<Term>, limit: Int) throws -> [Term] {
-    var best: [Term] = []
-    var steps = 0
-    let isInOrder = context.checking(Self.precedes)
-    for term in terms {
-      steps += 1
-      if steps % SearchContext.stride == 0 { try context.checkCancellation() }
-      best.append(term)
-      guard limit < Int.max / 4, best.count >= limit * 2 + SearchContext.stride else { continue }
-      try best.sort(by: isInOrder)
-      best.removeLast(best.count - limit)
+  /// The first of many terms in order. They come in the order of their bytes.
+  private struct Best {
+    let limit: Int
+    let context: SearchContext
+    private var terms: [Term] = []
+    /// What is no commoner cannot be among the first any more.
+    private var threshold = 0
+
+    init(limit: Int, context: SearchContext) {
+      self.limit = limit
+      self.context = context
     }
-    try best.sort(by: isInOrder)
-    return Array(best.prefix(limit))
+
+    func canTake(_ documentFrequency: Int) -> Bool { documentFrequency > threshold }
+
+    mutating func insert(_ term: Term) throws {
+      terms.append(term)
+      if limit < Int.max / 4, terms.count >= limit * 2 + SearchContext.stride { try trim() }
+    }
+
+    mutating func finish() throws -> [Term] {
+      try trim()
+      return terms
+    }
+
+    private mutating func trim() throws {
+      try context.sort(&terms, by: CommonTerms.precedes)
+      guard terms.count > limit else { return }
+      terms.removeLast(terms.count - limit)
+      threshold = terms.last?.documentFrequency ?? Int.max
+    }
   }
 
   /// Whether any document has a term that begins so.

@@ -94,7 +94,7 @@ struct TermExpander {
   /// every term may.
   func candidates(containing part: [UInt8]) throws -> [UInt32]? {
     guard let directory = view.segment.trigrams else { return nil }
-    let table = TrigramTable(view: view, directory: directory)
+    let table = TrigramTable(view: view, directory: directory, context: context)
     if part.count >= 3 { return try table.ordinals(ofAll: part) }
     // A single byte and the end mark would have to look through as much as the vocabulary itself.
     if part.count == 2, part[1] != 0 { return try table.ordinals(ofTrigramsStartingWith: part) }

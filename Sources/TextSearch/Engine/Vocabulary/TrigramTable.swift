@@ -2,6 +2,8 @@
 struct TrigramTable {
   let view: SegmentView
   let directory: TableDirectory
+  /// The search, which is asked at each chunk whether it is cancelled.
+  var context: SearchContext?
 
   /// The ordinals of the terms that hold every trigram of `part`, which has three bytes or more. They may hold them in
   /// other places than `part` does.
@@ -47,6 +49,7 @@ struct TrigramTable {
   func scan(prefix: ArraySlice<UInt8>, _ body: ([UInt32]) -> Void) throws {
     var number = directory.chunk(for: Array(prefix)) ?? 0
     while number < directory.chunkCount {
+      try context?.checkCancellation()
       let chunk = try view.value(SegmentKey(family: .trigrams, number: UInt32(number)))
       let goesOn = try chunk.withUnsafeBytes { raw -> Bool in
         var scanner = TableScanner(raw, firstOrdinal: 0)

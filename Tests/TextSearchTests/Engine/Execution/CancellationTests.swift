@@ -27,7 +27,9 @@ struct CancellationTests {
     let index = try Page.index()
     try index.indexObjects(
       (0..<pageCount).map { number in
-        Page("\(number)", "common word\(number)", context: ["key": .integer(Int64(number % 100))])
+        Page(
+          "\(number)", "common word\(number) often",
+          context: ["key": .integer(Int64(number % 100)), "name": .string("name \(number)")])
       }
     ).wait()
     try index.compact()
@@ -47,6 +49,12 @@ struct CancellationTests {
       (.suffix("7"), .init(), 10), (.fuzzy("word123", maxEdits: 2), .init(), 2), (.wildcard("*d*7"), .init(), 10),
       (.phrase("common word77"), .init(), 2), (.prefix("common w"), .init(), documents),
       (.near(["common", "word77"], within: 3), .init(), 2),
+      (.near(["common", "often"], within: 3), .init(), documents),
+      (.near([.word("common"), .prefix("w")], within: 3), .init(), documents * 2),
+      (.near([.word("common"), .phrase("common word77")], within: 3), .init(), 2),
+      (.word("common"), .init(order: .context("name")), records + documents),
+      (.word("common"), .init(facets: ["name"]), records + documents),
+      (.word("common"), .init(limit: nil, order: .weight), records + documents),
     ]
   }()
 
@@ -75,6 +83,41 @@ struct CancellationTests {
         #expect(canceller.asked.withLock { $0 } == limit, "\(query) went on")
       }
       #expect(try search(index, query, options, Canceller(after: .max)) == total)
+    }
+  }
+
+  @Test("So does keyword search", arguments: ["common", "ord", "on wo", "on word5", "7"])
+  func keywords(keyword: String) throws {
+    let index = try Self.makeIndex()
+    let plan = index.core.planner.keywordPlan(keyword, configuration: index.core.configuration)
+    func search(_ canceller: Canceller) throws -> Int {
+      try index.core.withReader { reader in
+        let context = index.core.context(reader) { canceller.isCancelled() }
+        return try KeywordSearcher(context: context, resolvers: index.core.resolvers).search(plan).count
+      }
+    }
+    let counter = Canceller(after: .max)
+    let total = try search(counter)
+    let asked = counter.asked.withLock { $0 }
+    #expect(total > 0 && asked >= total / SearchContext.recordStride)
+    for limit in Set([1, 2, 3, asked / 3, asked / 2, asked - 1, asked]) where (1...asked).contains(limit) {
+      let canceller = Canceller(after: limit)
+      expectError(.cancelled) { try search(canceller) }
+      #expect(canceller.asked.withLock { $0 } == limit, "it went on")
+    }
+    #expect(try search(Canceller(after: .max)) == total)
+  }
+
+  @Test("Completing one letter asks once for each chunk of the vocabulary, and more where terms are sorted")
+  func commonTerms() throws {
+    let index = try Self.makeIndex()
+    try index.core.withReader { reader in
+      let counter = Canceller(after: .max)
+      let context = index.core.context(reader) { counter.isCancelled() }
+      let terms = try CommonTerms(context: context).terms(beginningWith: [UInt8]("w".utf8), limit: 10)
+      #expect(terms.count == 10)
+      let chunks = reader.segments.reduce(0) { $0 + $1.segment.vocabulary.chunkCount }
+      #expect(counter.asked.withLock { $0 } >= chunks - 2)
     }
   }
 
