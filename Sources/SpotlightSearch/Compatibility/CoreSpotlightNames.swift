@@ -25,4 +25,16 @@
   public typealias CSCustomAttributeKey = CustomAttributeKey
   /// ``IndexError`` by its name in Core Spotlight.
   public typealias CSIndexError = IndexError
+
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// The domain of ``IndexError`` as an `NSError`.
+  public let CSIndexErrorDomain = IndexError.errorDomain
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// The domain of ``SearchQueryError`` as an `NSError`.
+  public let CSSearchQueryErrorDomain = SearchQueryError.errorDomain
+#endif
+
+#if !canImport(UniformTypeIdentifiers)
+  /// ``ContentType`` by its name in Uniform Type Identifiers.
+  public typealias UTType = ContentType
 #endif

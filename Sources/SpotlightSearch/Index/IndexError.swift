@@ -43,6 +43,22 @@ public struct IndexError: Error, Sendable {
   }
 }
 
+// The codes stand under the error's own name too, so that `catch IndexError.mismatchedClientState` works.
+extension IndexError {
+  /// The code of a failure that has no other.
+  public static var unknown: Code { .unknown }
+  /// The code of an index that cannot be opened, read or written.
+  public static var indexUnavailable: Code { .indexUnavailable }
+  /// The code of an item that cannot be indexed.
+  public static var invalidItem: Code { .invalidItem }
+  /// The code of a client state that cannot be kept.
+  public static var invalidClientState: Code { .invalidClientState }
+  /// The code of a lack of room.
+  public static var quotaExceeded: Code { .quotaExceeded }
+  /// The code of a client state other than the expected one.
+  public static var mismatchedClientState: Code { .mismatchedClientState }
+}
+
 extension IndexError: LocalizedError, CustomNSError, CustomStringConvertible {
   /// The domain of the error as an `NSError`, Core Spotlight's own.
   public static var errorDomain: String { "CSIndexErrorDomain" }

@@ -49,6 +49,31 @@ extension SearchableIndex {
     }
   }
 
+  /// ``endIndexBatch(expectedClientState:newClientState:completionHandler:)`` by a name like that of
+  /// ``endBatch(withClientState:completionHandler:)``.
+  ///
+  /// - Parameters:
+  ///   - expectedClientState: What the batch goes on from; nil for an index that has no state yet.
+  ///   - newClientState: What to keep.
+  ///   - completionHandler: Called once: with nil when all is committed, or with an ``IndexError``.
+  public func endBatch(
+    withExpectedClientState expectedClientState: Data?, newClientState: Data,
+    completionHandler: (((any Error)?) -> Void)? = nil
+  ) {
+    endIndexBatch(
+      expectedClientState: expectedClientState, newClientState: newClientState, completionHandler: completionHandler)
+  }
+
+  /// ``endIndexBatch(expectedClientState:newClientState:)`` by a name like that of ``endBatch(withClientState:)``.
+  ///
+  /// - Parameters:
+  ///   - expectedClientState: What the batch goes on from; nil for an index that has no state yet.
+  ///   - newClientState: What to keep.
+  /// - Throws: ``IndexError``.
+  public func endBatch(withExpectedClientState expectedClientState: Data?, newClientState: Data) async throws {
+    try await endIndexBatch(expectedClientState: expectedClientState, newClientState: newClientState)
+  }
+
   /// Hands out the state that the last batch committed.
   ///
   /// - Parameter completionHandler: Called once with the state, nil for none so far; or with an ``IndexError``.

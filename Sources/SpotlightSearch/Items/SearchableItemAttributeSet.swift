@@ -36,6 +36,13 @@ open class SearchableItemAttributeSet: NSObject, NSCopying, @unchecked Sendable 
     self.init(itemContentType: contentType)
   }
 
+  /// Makes a set for content of a type.
+  ///
+  /// - Parameter contentType: The type of the content, such as `.text`.
+  public convenience init(contentType: ContentType) {
+    self.init(itemContentType: contentType.identifier)
+  }
+
   init(values: [String: ContextValue], treatments: [String: CustomAttributeKey.Treatment] = [:]) {
     contents = Locked(Contents(values: values, treatments: treatments))
     super.init()

@@ -1,3 +1,5 @@
+internal import Foundation
+
 extension SearchQuery {
   /// The items that the query finds, as they are found. Going through it starts the query, and leaving it ends the query.
   ///
@@ -9,6 +11,8 @@ extension SearchQuery {
   public struct Results: AsyncSequence, Sendable {
     /// What the sequence hands out.
     public typealias Element = Item
+    /// A result of a query, by its name in Core Spotlight.
+    public typealias Item = SearchQuery.Item
 
     let query: SearchQuery
 
@@ -34,11 +38,16 @@ extension SearchQuery {
   }
 
   /// A result of a query.
-  public struct Item: Sendable, Identifiable {
+  public struct Item: Sendable, Identifiable, Hashable, Comparable {
     /// The item that was found.
     public let item: SearchableItem
 
     /// The item's unique identifier.
     public var id: String { item.uniqueIdentifier }
+
+    /// Whether one result ranks higher than another of the same query; those that no query ranked are alike.
+    public static func < (left: Item, right: Item) -> Bool {
+      left.item.compare(byRank: right.item) == .orderedAscending
+    }
   }
 }
