@@ -15,7 +15,13 @@ final class QuerySession: Sendable {
     var handlers = Handlers()
     /// Whether a sequence has the query's results and has not handed out all of them: as long it can be cancelled.
     var hasOpenSequence = false
+    /// What has been found and is handed out together with what comes next.
+    var waiting: [@Sendable () -> Void] = []
   }
+
+  /// So few items wait for what comes next, most often the end: then the thread that searched calls the handlers, and a
+  /// query costs one change of threads.
+  private static let fewItems = 64
 
   /// Who is told. A sequence puts its own in the place of the client's.
   struct Handlers {
@@ -55,15 +61,17 @@ final class QuerySession: Sendable {
     }
     guard let isCancelled else { return false }
     if isCancelled {
-      finish(.cancellation)
+      queue.async { [self] in complete(.cancellation) }
       return true
     }
     DispatchQueue.global(qos: .userInitiated).async { [self] in
-      do {
-        try body(self)
-        finish(nil)
-      } catch {
-        finish(SearchQueryError(error))
+      var failure: SearchQueryError?
+      do { try body(self) } catch { failure = SearchQueryError(error) }
+      // The search is over, and with it its hold on the index: a handler may close that.
+      let waiting = takeWaiting()
+      queue.sync {
+        for delivery in waiting { delivery() }
+        complete(failure)
       }
     }
     return true
@@ -76,7 +84,7 @@ final class QuerySession: Sendable {
       state.isCancelled = true
       return state.phase == .running
     }
-    if isRunning { finish(.cancellation) }
+    if isRunning { queue.async { [self] in complete(.cancellation) } }
   }
 
   /// A sequence has handed out all results, or has thrown.
@@ -84,7 +92,7 @@ final class QuerySession: Sendable {
 
   func deliver(_ items: [SearchableItem]) {
     guard !items.isEmpty else { return }
-    queue.async { [self] in
+    deliver(waits: items.count < Self.fewItems) { [self] in
       let handler = state.withLock { state -> (([SearchableItem]) -> Void)? in
         guard state.phase == .running, !state.isCancelled else { return nil }
         state.foundItemCount += items.count
@@ -95,7 +103,7 @@ final class QuerySession: Sendable {
   }
 
   func deliver(_ suggestions: [Suggestion]) {
-    queue.async { [self] in
+    deliver(waits: false) { [self] in
       let handler = state.withLock { state -> (([Suggestion]) -> Void)? in
         guard state.phase == .running, !state.isCancelled, state.handlers.suggestions != nil else { return nil }
         state.foundSuggestionCount = suggestions.count
@@ -105,16 +113,29 @@ final class QuerySession: Sendable {
     }
   }
 
-  private func finish(_ error: SearchQueryError?) {
-    queue.async { [self] in
-      let ending = state.withLock { state -> (handlers: Handlers, error: SearchQueryError?)? in
-        guard state.phase == .running else { return nil }
-        state.phase = .finished
-        // The handlers may hold the query, which holds them.
-        defer { state.handlers = Handlers() }
-        return (state.handlers, state.isCancelled ? .cancellation : error)
-      }
-      if let ending { ending.handlers.completion?(ending.error) }
+  private func deliver(waits: Bool, _ delivery: @escaping @Sendable () -> Void) {
+    state.withLock { $0.waiting.append(delivery) }
+    if waits { return }
+    let waiting = takeWaiting()
+    queue.async { for delivery in waiting { delivery() } }
+  }
+
+  private func takeWaiting() -> [@Sendable () -> Void] {
+    state.withLock { state in
+      defer { state.waiting = [] }
+      return state.waiting
     }
+  }
+
+  /// Ends the query, if it has not ended. Called on `queue`.
+  private func complete(_ error: SearchQueryError?) {
+    let ending = state.withLock { state -> (handlers: Handlers, error: SearchQueryError?)? in
+      guard state.phase == .running else { return nil }
+      state.phase = .finished
+      // The handlers may hold the query, which holds them.
+      defer { state.handlers = Handlers() }
+      return (state.handlers, state.isCancelled ? .cancellation : error)
+    }
+    if let ending { ending.handlers.completion?(ending.error) }
   }
 }

@@ -201,6 +201,22 @@ struct SearchQueryTests {
     #expect(try await test.items(#"title == "*""#, fetching: ["title"]).first?.attributeSet.title == "after")
   }
 
+  @Test("A handler may close the index, whether few items are found or many", arguments: [3, 5000])
+  func closingInHandler(count: Int) async throws {
+    let test = try await Self.filled(count)
+    let query = SearchQuery(queryString: "rating >= 0", queryContext: test.context())
+    let log = CallLog()
+    query.foundItemsHandler = { items in
+      test.index.close()
+      log.note(items, count: 0)
+    }
+    query.completionHandler = { log.complete($0) }
+    query.start()
+    await log.completed()
+    #expect(log.identifiers.count == count)
+    #expect(log.errors.count == 1 && log.errors.allSatisfy { $0 == nil })
+  }
+
   @Test("Filter queries narrow what is found, and a faulty one is told")
   func filters() async throws {
     let test = try await Self.filled(10)
