@@ -19,6 +19,8 @@ final class IndexStore: Sendable {
     var index: TextIndex<ItemRecord>?
     /// Whether somebody closed it: then queries leave it alone, until it is used again.
     var isClosed = false
+    /// Whether any item has a time to expire; nil as long as nobody has looked.
+    var hasExpirations: Bool?
   }
 
   init(location: IndexFolder, configuration: SearchableIndexConfiguration) {
@@ -56,7 +58,7 @@ final class IndexStore: Sendable {
       reindexing.request(identifiers: nil)
     }
     index.identifier = { Data($0.identifier.utf8) }
-    index.indexer = { item, _ in ItemCoding.encode(item.withoutRemoved) }
+    index.indexer = { item, _ in ItemCoding.encode(item) }
     return index
   }
 
@@ -122,6 +124,7 @@ final class IndexStore: Sendable {
           + "Fetch the last client state and go on from there.")
     }
     for case .put(let item) in changes { try Self.check(item) }
+    try noteExpirations(of: changes, in: index)
     if let state {
       let resolved = try ChangeResolver(index: index, clock: configuration.clock).resolve(changes)
       try Self.wait(for: index.performBatch(clientState: state.new, resolved))
@@ -161,8 +164,28 @@ final class IndexStore: Sendable {
     try index.compact()
   }
 
+  /// Notes whether any item can expire once the changes are made, so that other indexes are not searched for such items
+  /// with each change.
+  private func noteExpirations(of changes: [ItemChange], in index: TextIndex<ItemRecord>) throws {
+    if opened.withLock({ $0.hasExpirations }) == true { return }
+    var expires = changes.contains { change in
+      switch change {
+      case .put(let item), .update(let item): item.expiration != nil
+      case .remove, .removeDomain, .removeAll: false
+      }
+    }
+    if !expires, opened.withLock({ $0.hasExpirations }) == nil {
+      try index.forEachBatch(of: .ordered(OrderedKeyRange(allOf: Attribute.expirationKey)), size: { _ in 1 }) { _ in
+        expires = true
+        return false
+      }
+    }
+    opened.withLock { [expires] in $0.hasExpirations = expires }
+  }
+
   /// Removes what has expired; results leave it out already.
   private func purgeExpired(in index: TextIndex<ItemRecord>) throws {
+    if opened.withLock({ $0.hasExpirations }) == false { return }
     let expired = QueryPlanning(clock: configuration.clock, keepsText: true).expired
     var changes: [IndexChange<ItemRecord>] = []
     try index.forEachBatch(of: expired, size: { _ in 1000 }) { batch in

@@ -43,7 +43,8 @@ enum Attribute {
   /// or a beginning of one, so that what people type does not find it.
   static func fact(_ name: String) -> String { knownFacts[name] ?? makeFact(name) }
 
-  private static let knownFacts = Dictionary(uniqueKeysWithValues: textFields.keys.map { ($0, makeFact($0)) })
+  /// Those of the attributes that most items have are short: the letter of the string number.
+  private static let knownFacts = textFields.mapValues { "\u{10601}\(letters[$0])" }
 
   private static func makeFact(_ name: String) -> String {
     var word = "\u{10600}"

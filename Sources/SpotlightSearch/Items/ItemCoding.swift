@@ -11,16 +11,21 @@ enum ItemCoding {
   /// Marks an empty `textContent`, which as a string looks like none.
   private static let emptyText = "$empty"
 
-  /// What the index is to hold of an item.
+  /// What the index is to hold of an item; attributes that are null or lists of nothing are left out.
   static func encode(_ item: ItemRecord) -> IndexedObject {
+    let item = item.withoutRemoved
     var encoder = Encoder()
+    var context: [String: ContextValue] = [:]
+    // Room for the domain and the like too.
+    context.reserveCapacity(item.values.count + 2)
     // In a fixed order: an item that is indexed again unchanged is the same to the last byte, and not written.
     for (name, value) in item.values.count > 1 ? item.values.sorted(by: { $0.key < $1.key }) : Array(item.values) {
       encoder.append(name, value, item.treatments.isEmpty ? .byDefault : item.treatments[name] ?? .byDefault)
-    }
-    var context = item.values
-    if let text = context.removeValue(forKey: Attribute.textContent), text.stringValue?.isEmpty == true {
-      context[emptyText] = true
+      if name != Attribute.textContent {
+        context[name] = value
+      } else if value.stringValue?.isEmpty == true {
+        context[emptyText] = true
+      }
     }
     if let domain = item.domain {
       context[Attribute.domainIdentifier] = .string(domain)

@@ -69,4 +69,31 @@ struct ExpirationTests {
     try await test.index.compact()
     #expect(try test.index.count == 0)
   }
+
+  @Test("What has expired is gone from disk with the next merge")
+  func merging() async throws {
+    let watch = Watch()
+    let test = try TestIndex(SearchableIndexConfiguration(clock: QueryClock(now: { watch.now })))
+    let folder = test.folder.url.appending(path: "test.indexdb")
+    let word = UUID().uuidString.lowercased()
+    func isOnDisk(_ text: String) throws -> Bool {
+      try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil).contains {
+        try Data(contentsOf: $0).range(of: Data(text.utf8)) != nil
+      }
+    }
+    let item = SearchableItem("soon") { $0.title = word }
+    item.expirationDate = Date(timeIntervalSinceReferenceDate: 100)
+    let stays = UUID().uuidString.lowercased()
+    try await test.index.indexSearchableItems([item, SearchableItem("stays") { $0.title = stays }])
+    try await test.index.compact()
+    #expect(try isOnDisk(word))
+    watch.set(100)
+    #expect(try await test.find(#"title == "*""#) == ["stays"])
+    #expect(try isOnDisk(word))
+    try await test.index.compact()
+    #expect(try test.index.count == 1)
+    #expect(try !isOnDisk(word))
+    #expect(try isOnDisk(stays))
+    #expect(try test.index.verify() == [])
+  }
 }
