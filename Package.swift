@@ -38,7 +38,8 @@ let package = Package(
       name: "TextSearchTests", dependencies: ["TextSearch", "LevelDB"], resources: [.copy("Fixtures")],
       swiftSettings: settings),
     .testTarget(
-      name: "SpotlightSearchTests", dependencies: ["SpotlightSearch", "TextSearch"], swiftSettings: settings),
+      name: "SpotlightSearchTests", dependencies: ["SpotlightSearch", "TextSearch", "LevelDB"],
+      swiftSettings: settings),
     .testTarget(name: "textindexTests", dependencies: ["textindex"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -32,6 +32,16 @@ struct QueryPropertyTests {
     }
   }
 
+  /// What is found without ranking, by identifier.
+  private func walks(_ index: TextIndex<Page>, _ query: Query) throws -> [String] {
+    var found: [String] = []
+    try index.forEachBatch(of: query, size: { $0 + 1 }) { batch in
+      found += (0..<batch.count).map { batch.identifier(at: $0) }
+      return true
+    }
+    return found
+  }
+
   private func agrees(
     _ index: TextIndex<Page>, _ naive: NaiveQuery, _ pages: [String: Page], _ stemmed: Set<Int>, _ seed: UInt64
   ) throws -> Bool {
@@ -40,6 +50,10 @@ struct QueryPropertyTests {
     let expected = pages.filter { naive.finds($0.value.strings, stemmed: stemmed) }
     guard Set(results.map(\.name)) == Set(expected.keys), results.totalCount == expected.count else {
       Issue.record("seed \(seed), \(query): found \(results.map(\.name).sorted()), not \(expected.keys.sorted())")
+      return false
+    }
+    guard try walks(index, query).sorted() == expected.keys.sorted() else {
+      Issue.record("seed \(seed), \(query): a walk without ranking finds others than the search")
       return false
     }
     #expect(try JSONDecoder().decode(Query.self, from: JSONEncoder().encode(query)) == query)

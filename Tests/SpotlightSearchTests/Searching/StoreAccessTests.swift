@@ -1,0 +1,44 @@
+import Foundation
+import LevelDB
+import SpotlightSearch
+import Testing
+
+@Suite("What queries ask of the store")
+struct StoreAccessTests {
+  private static let count = 20_000
+
+  @Test("A range over twenty thousand items reads an entry for each item that it finds, and no others")
+  func ranges() async throws {
+    let test = try TestIndex()
+    let counter = AccessCounter()
+    // Opens the index: what is counted belongs to the one that is open.
+    _ = try AccessCounter.$current.withValue(counter) { try test.index.count }
+    try await test.index.indexSearchableItems(
+      (0..<Self.count).map { number in
+        SearchableItem("\(number)") { attributes in
+          attributes.title = "item"
+          attributes.rating = NSNumber(value: number)
+          attributes.dueDate = Date(timeIntervalSinceReferenceDate: Double(number) * 86_400)
+        }
+      })
+    try await test.index.compact()
+    _ = try await test.find("rating == -1")
+    for (queryString, found) in [
+      ("InRange(rating, 100, 119)", 20), ("rating == 7", 1), ("rating < 10", 10), ("rating >= \(Self.count - 30)", 30),
+      ("InRange(dueDate, 864000, 1728000)", 11), ("dueDate == $time.iso(2001-03-01T00:00:00Z)", 1),
+      ("rating == 0.5", 0),
+    ] {
+      // Queries of other tests that look into all indexes count too: the least of some tries is this query's own.
+      var tries: [AccessCounts] = []
+      for _ in 0..<5 {
+        _ = counter.take()
+        #expect(try await test.find(queryString).count == found, "\(queryString)")
+        tries.append(counter.take())
+      }
+      // One more of each is for the items whose time is over, of which there are none.
+      #expect(tries.map(\.seeks).min() == 2, "\(queryString)")
+      #expect(tries.map(\.steps).min() ?? .max <= found + 1, "\(queryString)")
+      #expect(tries.map(\.lookups).min() ?? .max <= 1, "\(queryString)")
+    }
+  }
+}
