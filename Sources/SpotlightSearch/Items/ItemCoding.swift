@@ -13,13 +13,13 @@ enum ItemCoding {
 
   /// What the index is to hold of an item; attributes that are null or lists of nothing are left out.
   static func encode(_ item: ItemRecord) -> IndexedObject {
-    let item = item.withoutRemoved
     var encoder = Encoder()
     var context: [String: ContextValue] = [:]
     // Room for the domain and the like too.
     context.reserveCapacity(item.values.count + 2)
     // In a fixed order: an item that is indexed again unchanged is the same to the last byte, and not written.
-    for (name, value) in item.values.count > 1 ? item.values.sorted(by: { $0.key < $1.key }) : Array(item.values) {
+    for (name, value) in item.values.count > 1 ? item.values.sorted(by: { $0.key < $1.key }) : Array(item.values)
+    where !value.isNothing {
       encoder.append(name, value, item.treatments.isEmpty ? .byDefault : item.treatments[name] ?? .byDefault)
       if name != Attribute.textContent {
         context[name] = value
@@ -36,7 +36,8 @@ enum ItemCoding {
       encoder.append(key: OrderedKey(Attribute.expirationKey, .double(date.timeIntervalSinceReferenceDate)))
     }
     if !item.treatments.isEmpty {
-      context[treatments] = .dictionary(item.treatments.mapValues { .integer($0.rawValue) })
+      let kept = item.treatments.filter { item.values[$0.key]?.isNothing == false }
+      if !kept.isEmpty { context[treatments] = .dictionary(kept.mapValues { .integer($0.rawValue) }) }
     }
     var object = IndexedObject(strings: encoder.strings, weight: weight(of: item), context: context)
     object.orderedKeys = encoder.keys
