@@ -39,6 +39,24 @@ extension Database {
     }
   }
 
+  /// Rewrites the files of a range of keys, so that what was overwritten or removed leaves the disk for certain.
+  ///
+  /// ``compact(from:to:)`` merges files of one level into those of the next, and passes over a file that has none below or
+  /// above it; such a file keeps what was written and removed between two writes of the log's content to files. Here marks
+  /// of removal at both ends make a file that lies over all of them.
+  ///
+  /// - Parameters:
+  ///   - start: The first key.
+  ///   - end: The last key. No key may be one of the two followed by a zero byte.
+  /// - Throws: What a write throws.
+  package func purge(from start: [UInt8], to end: [UInt8]) throws(DatabaseError) {
+    let batch = WriteBatch()
+    batch.remove(start + [0])
+    batch.remove(end + [0])
+    try write(batch)
+    compact(from: start, to: end + [0])
+  }
+
   /// Deletes the database in a folder, and the folder if nothing else is in it. Nothing there is no error.
   ///
   /// - Throws: `.locked` while it is open anywhere; `.invalidArgument` when a file stands there; `.io`.

@@ -131,6 +131,23 @@ import Testing
     #expect(try Database.byteCount(path: path) > 900_000)
   }
 
+  @Test("What was overwritten before it was first written to a file leaves the disk when its range is purged")
+  func purging() throws {
+    let database = try Database(path: path)
+    try database.writeNumbered(0..<1000, valueBytes: 1000)
+    // A snapshot keeps both forms when the log's content becomes a file, which has no other below or above it.
+    var snapshot: Snapshot? = database.snapshot()
+    try database.writeNumbered(0..<1000, valueBytes: 10)
+    database.compact(from: [255], to: [255])
+    #expect(try snapshot.flatMap { try database.value(forKey: Database.key(1), at: $0) }?.count == 1000)
+    snapshot = nil
+    database.compact(from: Database.key(0), to: Database.key(1000))
+    #expect(try Database.byteCount(path: path) > 900_000, "what makes the purge necessary")
+    try database.purge(from: Database.key(0), to: Database.key(1000))
+    #expect(try Database.byteCount(path: path) < 100_000)
+    #expect(try database.value(forKey: Database.key(1))?.count == 10)
+  }
+
   @Test("An empty key as the end of a range to compact is no open end")
   func compactingToEmptyKey() throws {
     let database = try Database(path: path)

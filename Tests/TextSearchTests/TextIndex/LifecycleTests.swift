@@ -122,38 +122,14 @@ struct LifecycleTests {
     #expect(statistics.bytesOnDisk > 0 && !statistics.bytesByKind.isEmpty)
   }
 
-  @Test("What merges and flushes have replaced leaves the disk in time by itself", arguments: [true, false])
-  func room(storesStrings: Bool) throws {
-    let configuration = IndexConfiguration(storesStrings: storesStrings, memoryBudgetBytes: 1 << 20)
-    func made(_ name: String) throws -> TextIndex<Page> {
-      var random = SeededGenerator(seed: 7)
-      let index = try Page.index(in: folder, name: name, configuration)
-      for round in 0..<6 {
-        let pages = (0..<400).map { number in
-          let words = (0..<200).map { _ in "w\(UInt32.random(in: 0..<50_000, using: &random))" }
-          return Page("\(round)-\(number)", words.joined(separator: " "))
-        }
-        try index.indexObjects(pages).wait()
-        _ = try index.search("word").totalCount
-      }
-      return index
-    }
-    let compacted = try made("compacted")
-    try compacted.compact()
-    let bytes = try compacted.statistics.bytesOnDisk
-    let resting = try made("resting")
-    try eventually(within: .seconds(90), asking: 250_000) { try resting.statistics.bytesOnDisk < bytes * 3 / 2 }
-  }
-
-  /// Waits until something holds that other threads bring about; fails after a while.
+  /// Waits until something holds that other threads bring about; fails after ten seconds.
   private func eventually(
-    within limit: Duration = .seconds(10), asking interval: UInt32 = 10_000, _ condition: () throws -> Bool,
-    sourceLocation: SourceLocation = #_sourceLocation
+    _ condition: () throws -> Bool, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let end = ContinuousClock.now + limit
+    let end = ContinuousClock.now + .seconds(10)
     while ContinuousClock.now < end {
       if (try? condition()) == true { return }
-      usleep(interval)
+      usleep(10_000)
     }
     #expect(try condition(), sourceLocation: sourceLocation)
   }

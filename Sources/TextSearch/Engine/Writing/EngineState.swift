@@ -53,7 +53,10 @@ struct EngineState {
       min(known.lowerBound, documents.lowerBound)...max(known.upperBound, documents.upperBound)
   }
 
+  /// The documents noted, which are then forgotten; nil while more are about to be: what is being read for these keeps the
+  /// records as they were before in the store.
   mutating func takeRewritten() -> ClosedRange<UInt64>? {
+    guard converting == nil, flushing.isEmpty, !isFlushScheduled else { return nil }
     defer { rewrittenDocuments = nil }
     return rewrittenDocuments
   }

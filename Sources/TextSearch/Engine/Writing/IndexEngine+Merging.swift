@@ -14,17 +14,27 @@ extension IndexEngine {
     // A merge that can wait does so until what has just been indexed has been searched; many segments cannot wait.
     let isUrgent = (try? withState { $0.storedSegments.count > mergePolicy.mostSegments }) == true
     mergeQueue.asyncAfter(deadline: .now() + (isUrgent ? 0 : Self.mergeDelay)) { [weak self] in
-      guard let self else { return }
-      _ = try? withState { $0.isMergeScheduled = false }
-      // A merge that fails leaves everything as it was; the next flush asks again.
-      var merged: [Segment] = []
-      while let sources = try? withState({ state in nextMerge(in: state).map { ($0, state.storedSegments[$0]) } }),
-        (try? merge(sources.0)) == true
-      {
-        merged += sources.1.map(\.segment)
-      }
-      giveBackRoom(of: merged)
+      self?.maintain()
     }
+  }
+
+  /// Merges until the policy is content, and gives back the room. Call it on the merge queue.
+  private func maintain() {
+    _ = try? withState { $0.isMergeScheduled = false }
+    // A merge that fails leaves everything as it was; the next flush asks again.
+    var merged: [Segment] = []
+    while let sources = try? withState({ state in nextMerge(in: state).map { ($0, state.storedSegments[$0]) } }),
+      (try? merge(sources.0)) == true
+    {
+      merged += sources.1.map(\.segment)
+    }
+    giveBackRoom(of: merged)
+  }
+
+  /// Writes what waits in memory, and does now what otherwise is done in time.
+  func maintainNow() throws {
+    try flushQueue.sync { try flush() }
+    mergeQueue.sync { maintain() }
   }
 
   /// Has the store drop what merges have removed, and records of which there is a later form: all that else lies in its files until these happen to be rewritten.
@@ -32,13 +42,13 @@ extension IndexEngine {
     if let first = segments.map(\.number).min(), let last = segments.map(\.number).max() {
       for family in SegmentKey.Family.allCases {
         guard let database = try? withState({ $0.database }) else { return }
-        database.compact(
+        try? database.purge(
           from: StoreKey.segmentPrefix(first, family), to: StoreKey.end(ofPrefix: StoreKey.segmentPrefix(last, family)))
       }
     }
     let rewritten = try? withState { state in state.takeRewritten().map { (state.database, $0) } }
     if let (database, documents) = rewritten {
-      database.compact(
+      try? database.purge(
         from: StoreKey.document(documents.lowerBound), to: StoreKey.document(documents.upperBound))
     }
   }
@@ -64,7 +74,7 @@ extension IndexEngine {
       }
       try withState { $0.didChange() }
       let database = try withState { $0.database }
-      database.compact()
+      do throws(DatabaseError) { try database.purge(from: [0], to: [0xFF, 0xFF]) } catch { throw TextIndexError(error) }
     }
   }
 
