@@ -156,8 +156,8 @@ extension Query {
   ///
   /// - Parameters:
   ///   - query: The query.
-  ///   - factor: What its part of the score is multiplied by: finite and not negative, or else the search throws
-  ///     ``TextIndexError/Code/invalidQuery``.
+  ///   - factor: What its part of the score is multiplied by: 0 to 1e32, and factors around each other multiply to no
+  ///     more, or else the search throws ``TextIndexError/Code/invalidQuery``.
   public static func boosted(_ query: Query, by factor: Double) -> Query { Query(.boosted(query, by: factor)) }
 
   /// Finds what both queries find.

@@ -7,6 +7,10 @@
 /// - ``QueryPlan/nothing`` and ``QueryPlan/everything`` stand only where they matter, not inside combinations that they
 ///   decide or leave unchanged.
 struct QueryPlanner: Sendable {
+  /// The most that boosts may multiply to: with it the sums of scores stay far from what a 32-bit number can hold, beyond
+  /// which all results would be alike.
+  static let largestBoost = 1e32
+
   let analysis: TextAnalysis
   /// Folded words that need not be found in typed text.
   let stopWords: Set<[UInt8]>
@@ -15,6 +19,8 @@ struct QueryPlanner: Sendable {
   private(set) var stemsWords = true
   /// Whether what is found has a score of its own, for which parts of compounds count.
   private(set) var countsParts = true
+  /// What the boosts around the query that is planned multiply to.
+  private var enclosingBoost = 1.0
 
   init(analysis: TextAnalysis, stopWords: Set<[UInt8]> = [], fieldNumbers: [String: Int] = [:]) {
     self.analysis = analysis
@@ -80,7 +86,13 @@ struct QueryPlanner: Sendable {
       guard factor.isFinite, factor >= 0 else {
         throw .invalidQuery("A query is boosted by \(factor); use a finite number from 0 up.")
       }
-      let inner = try plan(query, field: field)
+      var inside = self
+      inside.enclosingBoost *= factor
+      guard inside.enclosingBoost <= Self.largestBoost else {
+        throw .invalidQuery(
+          "A query's boosts multiply to \(inside.enclosingBoost); use \(Self.largestBoost) at most.")
+      }
+      let inner = try inside.plan(query, field: field)
       // What is not there has no score.
       if factor == 1 || inner == .nothing || !inner.isPositive { return inner }
       return .boosted(inner, by: factor)

@@ -15,7 +15,7 @@ public struct Field: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - name: Its name: not empty, and no other field's.
-  ///   - boost: The factor of the words in it: finite and not negative.
+  ///   - boost: The factor of the words in it: 0 to 1e20.
   ///   - stemmer: What makes words find others with the same stem in it.
   public init(name: String, boost: Double = 1, stemmer: (any Stemmer)? = nil) {
     self.name = name

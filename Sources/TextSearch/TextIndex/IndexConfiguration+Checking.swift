@@ -2,6 +2,9 @@ extension IndexConfiguration {
   /// The least that ``memoryBudgetBytes`` may be: below it nothing useful fits.
   static let smallestMemoryBudgetBytes = 1 << 20
 
+  /// The most that a field's boost may be, so that the frequencies it multiplies stay numbers.
+  static let largestBoost = 1e20
+
   /// The number of each named field.
   var fieldNumbers: [String: Int] {
     Dictionary(fields.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { first, _ in first })
@@ -25,8 +28,9 @@ extension IndexConfiguration {
       guard !field.name.isEmpty, names.insert(field.name).inserted else {
         throw .invalidArgument("The field name “\(field.name)” is empty or used twice; give each field its own name.")
       }
-      guard field.boost.isFinite, field.boost >= 0 else {
-        throw .invalidArgument("The boost of field “\(field.name)” is \(field.boost); use a finite number from 0 up.")
+      guard 0...Self.largestBoost ~= field.boost else {
+        throw .invalidArgument(
+          "The boost of field “\(field.name)” is \(field.boost); use a number from 0 to \(Self.largestBoost).")
       }
     }
   }

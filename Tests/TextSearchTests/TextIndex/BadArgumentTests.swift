@@ -87,6 +87,7 @@ struct BadArgumentTests {
       ("field", IndexConfiguration(fields: [Field(name: "")])),
       ("field", IndexConfiguration(fields: [Field(name: "a"), Field(name: "a")])),
       ("boost", IndexConfiguration(fields: [Field(name: "a", boost: .infinity)])),
+      ("boost", IndexConfiguration(fields: [Field(name: "a", boost: 1e21)])),
     ]
     for (word, configuration) in faults {
       let error = expectError(.invalidArgument) {
@@ -102,6 +103,32 @@ struct BadArgumentTests {
     let index = try Page.index(IndexConfiguration(minimalTokenLength: .max, memoryBudgetBytes: .max))
     try index.indexObject(Page("a", "word 京")).wait()
     #expect(try index.names(forKeyword: "word") == [] && index.names(forKeyword: "京") == ["a"])
+  }
+
+  @Test(
+    "Boosts beyond the largest are an invalid query, alone and multiplied",
+    arguments: [
+      .boosted(.word("word"), by: 1e33), .boosted(.boosted(.word("word"), by: 1e17), by: 1e17),
+      .boosted(.all([.everything, .boosted(.fuzzy("word"), by: .greatestFiniteMagnitude)]), by: 2),
+    ] as [Query])
+  func greatBoosts(query: Query) throws {
+    let index = try Page.index()
+    let error = expectError(.invalidQuery) { try index.search(query) as SearchResults<Page> }
+    #expect(error?.message.contains("boost") == true)
+  }
+
+  @Test("The largest boosts give scores that are numbers, in one order whatever the limit")
+  func largestBoosts() throws {
+    let index = try Page.index(IndexConfiguration(fields: [Field(name: "text", boost: 1e20)]))
+    try index.indexObjects((0..<300).map { Page("\($0)", "word" + String(repeating: " word words", count: $0 % 7)) })
+      .wait()
+    let query = Query.any([.boosted(.prefix("word"), by: 1e32), .boosted(.fuzzy("word"), by: 1e32)])
+    let all: SearchResults<Page> = try index.search(query, options: SearchOptions(limit: nil))
+    #expect(all.count == 300 && all.allSatisfy { $0.score.isFinite && $0.score > 0 })
+    for limit in [1, 10, 50] {
+      let best: SearchResults<Page> = try index.search(query, options: SearchOptions(limit: limit))
+      #expect(best.map(\.identifier) == all.prefix(limit).map(\.identifier))
+    }
   }
 
   @Test("A field that the index does not have is an invalid query")
