@@ -14,6 +14,8 @@ final class IndexCore: Sendable {
   /// Kept as long as the index is, for one that stands in a temporary folder.
   private let temporary: TemporaryDirectory?
   let searches = SearchGate()
+  /// Held while the index is closed or opened: who opens it again waits until it is closed all the way.
+  private let lifecycle = NSLock()
   let results = OpenResults()
   let resolvers: PlaceResolverPool
 
@@ -82,6 +84,8 @@ final class IndexCore: Sendable {
 
   /// Commits what has been called for, waits for searches, and lets go of the folder.
   func close() {
+    lifecycle.lock()
+    defer { lifecycle.unlock() }
     committer.drain()
     engine.commits.finish()
     searches.close()
@@ -96,6 +100,8 @@ final class IndexCore: Sendable {
   }
 
   func reopen() throws {
+    lifecycle.lock()
+    defer { lifecycle.unlock() }
     try engine.open()
     engine.commits.resume()
     searches.open()

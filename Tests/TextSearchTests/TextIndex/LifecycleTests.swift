@@ -109,6 +109,21 @@ struct LifecycleTests {
     #expect(try second.count == 0)
   }
 
+  @Test("Who opens an index that another thread is closing waits for that, and gets no error")
+  func reopeningWhileClosing() throws {
+    let index = try Page.index(in: folder)
+    try index.indexObjects((0..<100).map { Page("\($0)", "word") }).wait()
+    let errors = Recorder<String>()
+    DispatchQueue.concurrentPerform(iterations: 4) { _ in
+      for _ in 0..<50 {
+        index.close()
+        do { try index.reopen() } catch { errors.record("\(error)") }
+      }
+    }
+    #expect(errors.values == [])
+    #expect(try index.search("word").totalCount == 100)
+  }
+
   @Test("Statistics tell what is there")
   func statistics() throws {
     let index = try Page.index(in: folder)
