@@ -2,7 +2,8 @@ extension Query: CustomStringConvertible {
   /// The query in one line: `title:harbour && (paint* || "oil on canvas") && !copy`.
   ///
   /// What was typed prints as it can be typed again: `paint* OR draw* -copy*`. ``init(userText:)`` reads that as the same
-  /// query; the operators of queries that are put together from functions are not part of what can be typed.
+  /// query, unless there are quotation marks in it that open nothing or close nothing; the operators of queries that are
+  /// put together from functions are not part of what can be typed.
   public var description: String { Self.describe(self, within: .any) }
 
   /// How strongly the operators bind, weakest first.
@@ -61,8 +62,21 @@ extension Query: CustomStringConvertible {
 
   /// One item of what was typed, as it is typed.
   private static func typed(_ item: Query) -> String {
+    // Where that is kept with its stars: other texts may have the same reading as a field.
+    if case .typedField(_, _, let otherwise) = item.node, otherwise.count == 1,
+      case .text(let text, .prefix) = otherwise[0].node, text.contains("*")
+    {
+      return text
+    }
+    return typedAnew(item)
+  }
+
+  /// One item of what was typed, put together from its parts.
+  private static func typedAnew(_ item: Query) -> String {
     switch item.node {
     case .text(let text, .prefix) where text.contains(where: \.isWhitespace): "\"\(text)*\""
+    // Behind these signs another star would not be read as one of its own.
+    case .text(let text, .prefix) where text.contains("*") || text.hasSuffix(":"): text
     case .text(let text, .prefix): UserTextItem.hasLetters(text) ? text + "*" : text
     case .text(let text, .suffix): "*" + text
     case .text(let text, .containing): "*" + text + "*"

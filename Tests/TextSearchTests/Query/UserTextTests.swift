@@ -52,7 +52,7 @@ struct UserTextTests {
       ("title:cat~2 OR title:c*t", "title:cat~2 OR title:c*t"),
       ("title:\"big red\" dog", "title:\"big red\" dog*"),
       ("-title:\"big red\"", "-title:\"big red\""),
-      ("title:\"\" dog", "title:* dog*"),
+      ("title:\"\" dog", "title: dog*"),
       ("http://x.org", "http://x.org*"),
       ("a:b:c", "a:b:c*"),
     ])
@@ -105,7 +105,7 @@ struct UserTextTests {
       ("- cat", "- cat*"),
       ("e-mail", "e-mail*"),
       ("c*t?", "c*t"),
-      ("f(*x)", "f(*x)*"),
+      ("f(*x)", "f(*x)"),
       ("sam@mail.example.org", "sam@mail.example.org*"),
       ("C++ a=b don't", "C++* a=b* don't*"),
       ("(", "("),
@@ -117,6 +117,30 @@ struct UserTextTests {
   @Test("Text without items finds nothing", arguments: ["", " ", "\n\t\u{3000}", "\"\"", "“” \"\"", "-\"\""])
   func nothing(text: String) {
     #expect(Query(userText: text) == .nothing)
+  }
+
+  @Test(
+    "What was typed is read again from its description, signs in odd places too",
+    arguments: [
+      "title:**fest", "title:*fest", "f(*x)", "x**10:30'", "straße**)", "x\u{301}0:", "a=b--**?of\\", "-title:**fest",
+      "\"of:**x", "10:30 OR *a*b",
+    ])
+  func readAgain(text: String) {
+    let query = Query(userText: text)
+    #expect(Query(userText: query.description) == query)
+  }
+
+  @Test("Of a very long text the beginning counts, and no character is cut", arguments: ["京", "é", "x", "👍"])
+  func longText(character: String) {
+    for head in ["", "a", "ab", "abc"] {
+      let query = Query(userText: head + String(repeating: character, count: 100_000))
+      guard case .typed(let items) = query.node, items.count == 1, case .text(let text, .prefix) = items[0].node else {
+        Issue.record("not one typed text: \(query.node)")
+        return
+      }
+      #expect(text.utf8.count <= Query.maximumTypedBytes && text.utf8.count > Query.maximumTypedBytes - 4)
+      #expect(!text.unicodeScalars.contains("\u{FFFD}"))
+    }
   }
 
   @Test("Of very many items the first count")
