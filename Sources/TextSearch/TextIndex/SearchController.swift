@@ -14,7 +14,8 @@ public import Observation
 /// ```
 /// A search begins when nothing has been typed for the time of ``debounce``. The one before is cancelled then, and its
 /// results are never shown; those of the last finished search stay until the next ones are there. When the index
-/// changes, the search is made again by itself. The controller is observable: views follow what they read of it.
+/// changes, the search is made again by itself; after it was closed and opened again, from the next search on. The
+/// controller is observable: views follow what they read of it.
 @MainActor
 @Observable
 public final class SearchController<Object: Sendable> {
