@@ -33,7 +33,11 @@ struct IndexFolder: Sendable, Hashable {
   /// What tells it from others.
   var path: String { folder.standardizedFileURL.path }
 
-  var isThere: Bool { FileManager.default.fileExists(atPath: folder.path) }
+  /// Whether there is a folder; a file in its place is no index.
+  var isThere: Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder) && isFolder.boolValue
+  }
 
   func makeDirectory() throws {
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)

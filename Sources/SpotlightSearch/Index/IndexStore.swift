@@ -46,6 +46,18 @@ final class IndexStore: Sendable {
   /// closed.
   var isSearchable: Bool { opened.withLock { $0.index != nil || (!$0.isClosed && location.isThere) } }
 
+  /// The index for a query that names none; nil where ``isSearchable`` says no. Both are one step, so that a query does not
+  /// make anew what is being deleted.
+  func searchableIndex() throws -> TextIndex<ItemRecord>? {
+    try opened.withLock { opened in
+      if let index = opened.index { return index }
+      guard !opened.isClosed, location.isThere else { return nil }
+      let index = try open()
+      opened = Opened(index: index)
+      return index
+    }
+  }
+
   private func open() throws -> TextIndex<ItemRecord> {
     try location.makeDirectory()
     var index: TextIndex<ItemRecord>

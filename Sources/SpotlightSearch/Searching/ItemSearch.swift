@@ -77,11 +77,13 @@ struct ItemSearch {
   }
 
   private func searching(_ store: IndexStore, _ body: (TextIndex<ItemRecord>) throws -> Void) throws {
-    if searchesAll, !store.isSearchable { return }
+    guard searchesAll else { return try body(store.index()) }
     do {
-      try body(store.index())
+      if let index = try store.searchableIndex() { try body(index) }
+    } catch let error as TextIndexError where error.code == .alreadyOpen {
+      // Another process has it: it is none of this program's at the moment.
     } catch {
-      if !searchesAll || store.isSearchable { throw error }
+      if store.isSearchable { throw error }
     }
   }
 

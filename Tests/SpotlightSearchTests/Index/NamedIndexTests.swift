@@ -3,7 +3,7 @@ import Testing
 
 @testable import SpotlightSearch
 
-@Suite("Named indexes in the default folder")
+@Suite("Named indexes in the default folder", .serialized)
 struct NamedIndexTests {
   private let word = "w" + UUID().uuidString.replacingOccurrences(of: "-", with: "").lowercased()
 
