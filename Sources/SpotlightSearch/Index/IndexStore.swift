@@ -34,28 +34,28 @@ final class IndexStore: Sendable {
   ///
   /// - Throws: ``TextIndexError``.
   func index() throws -> TextIndex<ItemRecord> {
-    try opened.withLock { opened in
-      if let index = opened.index { return index }
-      let index = try open()
-      opened = Opened(index: index)
-      return index
-    }
+    try opened.withLock { try index(&$0) }
+  }
+
+  private func index(_ opened: inout Opened) throws -> TextIndex<ItemRecord> {
+    if let index = opened.index { return index }
+    let index = try open()
+    opened = Opened(index: index)
+    return index
   }
 
   /// Whether a query that names no index looks here: not where it would have to make the index, or open one that was
   /// closed.
-  var isSearchable: Bool { opened.withLock { $0.index != nil || (!$0.isClosed && location.isThere) } }
+  var isSearchable: Bool { opened.withLock(isSearchable) }
+
+  private func isSearchable(_ opened: inout Opened) -> Bool {
+    opened.index != nil || (!opened.isClosed && location.isThere)
+  }
 
   /// The index for a query that names none; nil where ``isSearchable`` says no. Both are one step, so that a query does not
   /// make anew what is being deleted.
   func searchableIndex() throws -> TextIndex<ItemRecord>? {
-    try opened.withLock { opened in
-      if let index = opened.index { return index }
-      guard !opened.isClosed, location.isThere else { return nil }
-      let index = try open()
-      opened = Opened(index: index)
-      return index
-    }
+    try opened.withLock { opened in isSearchable(&opened) ? try index(&opened) : nil }
   }
 
   private func open() throws -> TextIndex<ItemRecord> {
