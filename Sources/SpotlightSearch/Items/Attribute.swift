@@ -34,6 +34,24 @@ enum Attribute {
   /// The ordered key under which an item's expiration stands. No attribute has such a name.
   static let expirationKey = "$expires"
 
+  /// How the texts of an attribute are found.
+  enum Place {
+    /// By an ordered key.
+    case key
+    /// By their words, in the string of a number; `fact` says that the attribute is there.
+    case words(field: Int, fact: String)
+  }
+
+  /// How the texts of an attribute that is searchable by default are found.
+  static func place(_ name: String) -> Place { knownPlaces[name] ?? .words(field: customField, fact: makeFact(name)) }
+
+  private static let knownPlaces: [String: Place] = {
+    var places: [String: Place] = [:]
+    for (name, field) in textFields { places[name] = .words(field: field, fact: fact(name)) }
+    for name in keyedTexts { places[name] = .key }
+    return places
+  }()
+
   /// A text is an ordered key with at most so many characters; the rest is compared with the kept value.
   static let longestKey = 64
 

@@ -40,14 +40,14 @@ enum ItemCoding {
       if !kept.isEmpty { context[treatments] = .dictionary(kept.mapValues { .integer($0.rawValue) }) }
     }
     var object = IndexedObject(strings: encoder.strings, weight: weight(of: item), context: context)
-    object.orderedKeys = encoder.keys
+    object.orderedKeys = encoder.distinctKeys
     return object
   }
 
   /// Gathers the strings and keys of an item.
   private struct Encoder {
-    var strings: [String] = []
-    var keys: [OrderedKey] = []
+    private(set) var strings: [String] = []
+    private var keys: [OrderedKey] = []
 
     mutating func append(_ name: String, _ value: ContextValue, _ treatment: CustomAttributeKey.Treatment) {
       if treatment == .never { return }
@@ -55,14 +55,19 @@ enum ItemCoding {
       case .string(let text): append(name, text, treatment)
       case .array(let values):
         for value in values { append(name, value, treatment) }
-      case .data: appendFact(name)
+      case .data: append(Attribute.fact(name), toField: Attribute.factsField, separator: " ")
       default:
         for number in value.numbers { append(key: OrderedKey(name, .double(number))) }
       }
     }
 
-    mutating func append(key: OrderedKey) {
-      if !keys.contains(key) { keys.append(key) }
+    mutating func append(key: OrderedKey) { keys.append(key) }
+
+    /// The keys, each once.
+    var distinctKeys: [OrderedKey] {
+      if keys.count < 2 { return keys }
+      var seen: Set<OrderedKey> = []
+      return keys.filter { seen.insert($0).inserted }
     }
 
     mutating func append(key name: String, _ text: String) {
@@ -71,16 +76,12 @@ enum ItemCoding {
     }
 
     private mutating func append(_ name: String, _ text: String, _ treatment: CustomAttributeKey.Treatment) {
-      guard treatment == .byDefault, !Attribute.keyedTexts.contains(name) else {
+      guard treatment == .byDefault, case .words(let field, let fact) = Attribute.place(name) else {
         append(key: name, text)
         return
       }
-      append(text, toField: Attribute.textFields[name] ?? Attribute.customField, separator: "\n")
-      appendFact(name)
-    }
-
-    private mutating func appendFact(_ name: String) {
-      append(Attribute.fact(name), toField: Attribute.factsField, separator: " ")
+      append(text, toField: field, separator: "\n")
+      append(fact, toField: Attribute.factsField, separator: " ")
     }
 
     private mutating func append(_ text: String, toField field: Int, separator: String) {

@@ -41,14 +41,12 @@ public import Foundation
 /// **Limits.** An identifier has at most 65 535 bytes, an object at most 65 535 strings and 512 MB of text. A word of more
 /// than 512 bytes is indexed in pieces of that length.
 open class TextIndex<Object: Sendable>: @unchecked Sendable {
-  // Everything that changes is in `closures`, which has a lock, or in `core`, which guards itself.
-  struct Closures {
-    var identifier: (@Sendable (Object) -> Data)?
-    var indexer: (@Sendable (Object, Data) -> IndexedObject?)?
-    var objectGetter: (@Sendable (Data) -> Object?)?
-  }
-
-  let closures = Locked(Closures())
+  // Everything that changes is a closure, and read and written under `closureLock`, or in `core`, which guards itself.
+  // The closures are asked for with each object, and generic code around the lock would look up their types each time.
+  private let closureLock = NSLock()
+  private var identifierClosure: (@Sendable (Object) -> Data)?
+  private var indexerClosure: (@Sendable (Object, Data) -> IndexedObject?)?
+  private var objectGetterClosure: (@Sendable (Data) -> Object?)?
   let core: IndexCore
 
   /// Opens the index `directory/NAME.indexdb`, or makes it when it is not there.
@@ -98,20 +96,44 @@ open class TextIndex<Object: Sendable>: @unchecked Sendable {
 
   /// Tells the identifier of an object. Called from several threads at once.
   public var identifier: (@Sendable (Object) -> Data)? {
-    get { closures.withLock { $0.identifier } }
-    set { closures.withLock { $0.identifier = newValue } }
+    get {
+      closureLock.lock()
+      defer { closureLock.unlock() }
+      return identifierClosure
+    }
+    set {
+      closureLock.lock()
+      defer { closureLock.unlock() }
+      identifierClosure = newValue
+    }
   }
 
   /// Tells the text of an object; nil keeps the object out of the index. Called from several threads at once.
   public var indexer: (@Sendable (Object, Data) -> IndexedObject?)? {
-    get { closures.withLock { $0.indexer } }
-    set { closures.withLock { $0.indexer = newValue } }
+    get {
+      closureLock.lock()
+      defer { closureLock.unlock() }
+      return indexerClosure
+    }
+    set {
+      closureLock.lock()
+      defer { closureLock.unlock() }
+      indexerClosure = newValue
+    }
   }
 
   /// Finds the object of an identifier, for ``SearchResultItem/object``.
   public var objectGetter: (@Sendable (Data) -> Object?)? {
-    get { closures.withLock { $0.objectGetter } }
-    set { closures.withLock { $0.objectGetter = newValue } }
+    get {
+      closureLock.lock()
+      defer { closureLock.unlock() }
+      return objectGetterClosure
+    }
+    set {
+      closureLock.lock()
+      defer { closureLock.unlock() }
+      objectGetterClosure = newValue
+    }
   }
 
   /// The identifier of an object: what ``identifier`` says, unless overridden.

@@ -9,6 +9,14 @@ struct DocumentRecord: Sendable {
     case strings([String])
     /// An encoded ``DocumentLayout``.
     case layout([UInt8])
+
+    /// At most so many bytes stand for it in the record.
+    fileprivate var longestEncoding: Int {
+      switch self {
+      case .strings(let strings): strings.reduce(10) { $0 + $1.utf8.count + 10 }
+      case .layout(let bytes): bytes.count + 10
+      }
+    }
   }
 
   enum Flag {
@@ -28,7 +36,8 @@ struct DocumentRecord: Sendable {
   var keys: [OrderedKey] = []
 
   var encoded: [UInt8] {
-    var writer = ByteWriter(reserving: 64 + identifier.count + context.count)
+    let keyBytes = keys.isEmpty ? [] : OrderedKey.encode(keys)
+    var writer = ByteWriter(reserving: 64 + identifier.count + context.count + keyBytes.count + text.longestEncoding)
     var flags: UInt8 = 0
     if weight != 1 { flags |= Flag.weight }
     if !context.isEmpty { flags |= Flag.context }
@@ -38,7 +47,7 @@ struct DocumentRecord: Sendable {
     writer.appendPrefixed(identifier)
     if weight != 1 { writer.appendDouble(weight) }
     if !context.isEmpty { writer.appendPrefixed(context) }
-    if !keys.isEmpty { writer.appendPrefixed(OrderedKey.encode(keys)) }
+    if !keys.isEmpty { writer.appendPrefixed(keyBytes) }
     switch text {
     case .layout(let bytes):
       writer.appendPrefixed(bytes)

@@ -28,10 +28,10 @@ package struct OrderedKey: Hashable, Sendable {
 extension OrderedKey {
   /// The form in which a document's record lists its keys.
   static func encode(_ keys: [OrderedKey]) -> [UInt8] {
-    var writer = ByteWriter()
+    var writer = ByteWriter(reserving: keys.reduce(4) { $0 + $1.name.utf8.count + $1.value.count + 8 })
     writer.appendVarint(keys.count)
     for key in keys {
-      writer.appendPrefixed(Array(key.name.utf8))
+      writer.appendPrefixed(key.name.utf8)
       writer.appendPrefixed(key.value)
     }
     return writer.bytes

@@ -26,7 +26,8 @@ struct PreparedCommit {
     var last: [[UInt8]: Int] = [:]
     last.reserveCapacity(changes.count)
     for (index, change) in changes.enumerated() { last[change.identifier] = index }
-    for (index, change) in changes.enumerated() where last[change.identifier] == index { try add(change) }
+    let repeats = last.count < changes.count
+    for (index, change) in changes.enumerated() where !repeats || last[change.identifier] == index { try add(change) }
   }
 
   mutating func setClientState(_ bytes: [UInt8]?) {
