@@ -40,7 +40,7 @@ public final class Suggestion: NSObject, Sendable {
   /// What kind of suggestion it is.
   public var suggestionKind: SuggestionKind { .default }
 
-  /// The text, with ``Foundation/NSAttributedString/Key/suggestionHighlight`` on what the person has typed.
+  /// The text, with `NSAttributedString.Key.suggestionHighlight` on what the person has typed.
   public var localizedAttributedSuggestion: NSAttributedString {
     let attributed = NSMutableAttributedString(string: text)
     for range in highlightedRanges { attributed.addAttribute(.suggestionHighlight, value: true, range: range) }

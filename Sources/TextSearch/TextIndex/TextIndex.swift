@@ -25,8 +25,8 @@ public import Foundation
 /// ```
 ///
 /// **Two searches.** ``searchResults(forKeyword:options:)`` and ``enumerateObjects(forKeyword:options:using:)`` find one
-/// keyword anywhere inside words and order by weight, place and number of matches. ``search(_:options:)-(Query,_)`` takes
-/// a ``Query`` or what a person typed, and ranks by relevance.
+/// keyword anywhere inside words and order by weight, place and number of matches. ``search(_:options:)-9elql`` takes a
+/// ``Query``, and ``search(_:options:)-1fh2v`` what a person typed; both rank by relevance.
 ///
 /// **Consistency.** Indexing runs as operations on ``indexingQueue``. An operation that has finished without an error is
 /// committed: it survives the process being killed, and every search that starts later sees it. Operations on one
@@ -178,7 +178,7 @@ open class TextIndex<Object: Sendable>: @unchecked Sendable {
     reversed ? SearchResultItem.order(b, a) : SearchResultItem.order(a, b)
   }
 
-  /// Where indexing operations run. Its ``Foundation/OperationQueue/maxConcurrentOperationCount`` may be set.
+  /// Where indexing operations run. Its `maxConcurrentOperationCount` may be set.
   public var indexingQueue: OperationQueue { core.indexingQueue }
 
   /// Where the asynchronous searches run, side by side.
