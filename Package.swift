@@ -40,6 +40,8 @@ let package = Package(
     .testTarget(
       name: "SpotlightSearchTests", dependencies: ["SpotlightSearch", "TextSearch", "LevelDB"],
       swiftSettings: settings),
+    .testTarget(
+      name: "DocumentationTests", dependencies: ["SpotlightSearch", "TextSearch", "LevelDB"], swiftSettings: settings),
     .testTarget(name: "textindexTests", dependencies: ["textindex"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

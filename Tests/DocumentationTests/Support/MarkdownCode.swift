@@ -1,6 +1,6 @@
 import Foundation
 
-/// The code blocks of a document in the repository.
+/// The code blocks of a text in Markdown.
 struct MarkdownCode {
   struct Block: Equatable {
     /// What stands behind the opening fence, as in `swift`.
@@ -11,16 +11,9 @@ struct MarkdownCode {
     let line: Int
   }
 
-  let text: String
   let blocks: [Block]
 
-  /// - Parameter path: the place in the repository, as in `README.md`.
-  init(path: String) throws {
-    self.init(text: try String(contentsOf: Repository.file(path), encoding: .utf8))
-  }
-
-  init(text: String) {
-    self.text = text
+  init(_ text: String) {
     var blocks: [Block] = []
     var open: (language: String, lines: [Substring], line: Int)?
     for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
