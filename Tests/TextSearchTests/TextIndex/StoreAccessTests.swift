@@ -125,6 +125,29 @@ struct StoreAccessTests {
     #expect(missing.writes == 0)
   }
 
+  @Test(
+    "Objects that are new to an index that was empty are not looked for in the store; those that it has are",
+    arguments: [false, true])
+  func newObjects(isEmptied: Bool) throws {
+    let index =
+      try isEmptied ? index(100) : AccessCounter.$current.withValue(counter) { try Page.index(in: folder) }
+    if isEmptied { try index.removeAll().wait() }
+    let pages = (0..<3000).map(Self.page)
+    let adding = try accesses {
+      try index.indexObjects(pages.prefix(2000)).wait()
+      try index.indexObjects(pages.suffix(1000)).wait()
+    }
+    #expect(adding.lookups == 0)
+    let again = try accesses { try index.indexObjects(pages).wait() }
+    #expect(again.lookups >= 3000 && again.writes == 0)
+    try index.removeIndex(for: pages[5]).wait()
+    try index.indexObject(pages[5]).wait()
+    try index.indexObject(Page("page 6", "changed")).wait()
+    #expect(try index.count == 3000)
+    #expect(try index.search(.word("common")).totalCount == 2999)
+    #expect(try index.search(.word("changed")).map(\.identifier) == [pages[6].identifier])
+  }
+
   @Test("Operations that wait together are written together")
   func groupCommit() throws {
     let index = try index(100)

@@ -28,6 +28,7 @@ struct EngineOpening {
     try removeUnfinishedSegments(&state)
     try readDeletions(into: &state, store)
     try readPending(into: &state, store)
+    if state.liveCount == 0, try !hasIdentifiers(store) { state.identifiers = IdentifierFilter() }
     // Searches need a snapshot from the first one on: a merge may remove segments beside them.
     state.didChange()
     return state
@@ -43,6 +44,15 @@ struct EngineOpening {
     } catch {
       throw TextIndexError(error)
     }
+  }
+
+  private func hasIdentifiers(_ store: StoreView) throws -> Bool {
+    var hasAny = false
+    try store.forEach(prefix: [StoreKey.identifierFamily]) { _, _ in
+      hasAny = true
+      return false
+    }
+    return hasAny
   }
 
   private func checkThatStoreIsEmpty(_ store: StoreView) throws {

@@ -15,6 +15,8 @@ struct EngineState {
   /// Deleted documents that no stored segment will ever list: their marks in the store are of no use.
   var obsoleteDeletions: [UInt64] = []
   var liveCount = 0
+  /// The identifiers of all documents, in an index that was empty when it was opened.
+  var identifiers: IdentifierFilter?
   /// Counts how often everything was removed: work that began before is void.
   var generation = 0
   /// The reader of the present state, once a search has asked for it.

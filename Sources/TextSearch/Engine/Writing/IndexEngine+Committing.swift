@@ -16,10 +16,15 @@ extension IndexEngine {
     try waitForRoom()
     writing.lock()
     defer { writing.unlock() }
-    let (store, firstNumber, hadOrderedKeys) = try withState {
-      (StoreView(database: $0.database, snapshot: nil), $0.manifest.nextDocument, $0.manifest.hasOrderedKeys == true)
+    let (store, identifiers, firstNumber, hadOrderedKeys) = try withState { state in
+      if state.identifiers?.isFull == true { state.identifiers = nil }
+      return (
+        StoreView(database: state.database, snapshot: nil), state.identifiers, state.manifest.nextDocument,
+        state.manifest.hasOrderedKeys == true
+      )
     }
-    var commit = PreparedCommit(store: store, nextNumber: firstNumber, hasOrderedKeys: hadOrderedKeys)
+    var commit = PreparedCommit(
+      store: store, identifiers: identifiers, nextNumber: firstNumber, hasOrderedKeys: hadOrderedKeys)
     try commit.add(changes)
     switch clientState {
     case .keep: break
@@ -79,6 +84,7 @@ extension IndexEngine {
     try write(batch, to: database)
     try withState { state in
       state.segments = []
+      state.identifiers = IdentifierFilter()
       state.pending = PendingDocuments()
       state.converting = nil
       state.flushing = []

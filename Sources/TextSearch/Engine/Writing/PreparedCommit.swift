@@ -3,6 +3,8 @@ internal import LevelDB
 /// The batch of the store that a commit will write, and what it will change in memory.
 struct PreparedCommit {
   let store: StoreView
+  /// The identifiers that the index may hold, if that is known.
+  let identifiers: IdentifierFilter?
   let batch = WriteBatch()
   private(set) var nextNumber: UInt64
   private(set) var added: [PendingDocument] = []
@@ -12,8 +14,9 @@ struct PreparedCommit {
   /// Whether any document has ordered keys, one that is being added or one before.
   private(set) var hasOrderedKeys: Bool
 
-  init(store: StoreView, nextNumber: UInt64, hasOrderedKeys: Bool) {
+  init(store: StoreView, identifiers: IdentifierFilter?, nextNumber: UInt64, hasOrderedKeys: Bool) {
     self.store = store
+    self.identifiers = identifiers
     self.nextNumber = nextNumber
     self.hasOrderedKeys = hasOrderedKeys
   }
@@ -36,7 +39,8 @@ struct PreparedCommit {
 
   private mutating func add(_ change: DocumentChange) throws {
     let identifierKey = StoreKey.identifier(change.identifier)
-    let old = try number(forKey: identifierKey)
+    let isNew = identifiers?.insert(change.identifier) == false
+    let old = isNew ? nil : try number(forKey: identifierKey)
     switch change {
     case .remove:
       guard let old else { return }

@@ -1,0 +1,57 @@
+/// Tells of most identifiers that an index does not hold them, without a look into the store.
+///
+/// An index that began empty knows every identifier that was ever put into it. While it is filled, each object would
+/// otherwise cost a vain search of the store's files, and LevelDB merges files that are searched in vain. Of each
+/// identifier 32 bits of its hash are kept: about one new identifier in 2³² ÷ *n* is taken for one that may be there.
+final class IdentifierFilter: @unchecked Sendable {
+  // Only the thread that holds the engine's `writing` uses it: that makes the class Sendable.
+
+  /// From this many identifiers on nothing is known any more. With free places between them they take 6 to 12 MB.
+  static let largestCount = 1 << 20
+
+  /// Hashes where they are looked for first, or behind; 0 where there is none.
+  private var places = GrowingBuffer<UInt32>()
+  private var mask = 1023
+  private var count = 0
+
+  init() { places.reset(to: 0, count: mask + 1) }
+
+  deinit { places.deallocate() }
+
+  /// Whether so many are known that no more can be.
+  var isFull: Bool { count >= Self.largestCount }
+
+  /// Notes an identifier.
+  ///
+  /// - Returns: false when the index certainly did not hold it.
+  func insert(_ identifier: [UInt8]) -> Bool {
+    let hash = Self.hash(identifier)
+    guard insert(hash) else { return true }
+    count += 1
+    if count * 2 > mask { grow() }
+    return false
+  }
+
+  private func insert(_ hash: UInt32) -> Bool {
+    var place = Int(hash) & mask
+    while places[place] != 0 {
+      if places[place] == hash { return false }
+      place = (place + 1) & mask
+    }
+    places[place] = hash
+    return true
+  }
+
+  private func grow() {
+    let old = places
+    mask = mask * 2 + 1
+    places = GrowingBuffer(capacity: mask + 1)
+    places.reset(to: 0, count: mask + 1)
+    for hash in old.buffer where hash != 0 { _ = insert(hash) }
+    old.deallocate()
+  }
+
+  private static func hash(_ identifier: [UInt8]) -> UInt32 {
+    max(1, UInt32(truncatingIfNeeded: identifier.withUnsafeBufferPointer { ByteStringTable.hash($0) } >> 32))
+  }
+}
