@@ -4,6 +4,14 @@ struct PendingDocument: Sendable {
   let identifier: [UInt8]
   let strings: [String]
   let weight: Double
+  /// An estimate of the memory that it takes.
+  let byteCount: Int
 
-  var byteCount: Int { strings.reduce(64) { $0 + $1.utf8.count } }
+  init(number: UInt64, identifier: [UInt8], strings: [String], weight: Double) {
+    self.number = number
+    self.identifier = identifier
+    self.strings = strings
+    self.weight = weight
+    byteCount = strings.reduce(64) { $0 + $1.utf8.count }
+  }
 }

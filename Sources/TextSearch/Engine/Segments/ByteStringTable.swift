@@ -3,6 +3,8 @@ struct ByteStringTable {
   private struct Entry: BitwiseCopyable {
     var start: UInt32
     var length: UInt32
+    /// The first eight bytes, zeros where there are fewer: short strings are compared without a look into the arena.
+    var head: UInt64
   }
 
   /// An entry's number plus one, and half of its hash, which tells most strangers apart without a look at the entry.
@@ -41,30 +43,61 @@ struct ByteStringTable {
   @inline(__always)
   mutating func index(of bytes: UnsafeBufferPointer<UInt8>, hash: UInt64) -> (index: Int, isNew: Bool) {
     let tag = UInt32(truncatingIfNeeded: hash >> 32)
+    let head = Self.head(of: bytes)
     var place = Int(tag) & mask
     while true {
       let slot = slots[place]
-      if slot.number == 0 { return (insert(bytes, tag: tag, at: place), true) }
+      if slot.number == 0 { return (insert(bytes, head: head, tag: tag, at: place), true) }
       if slot.tag == tag {
-        let entry = entries[Int(slot.number) - 1]
-        if Int(entry.length) == bytes.count, Self.areEqual(arena.base + Int(entry.start), bytes) {
-          return (Int(slot.number) - 1, false)
+        let entry = entries[Int(slot.number) &- 1]
+        if entry.head == head, Int(entry.length) == bytes.count,
+          bytes.count <= 8 || Self.areEqual(arena.base + Int(entry.start), bytes)
+        {
+          return (Int(slot.number) &- 1, false)
         }
       }
-      place = (place + 1) & mask
+      place = (place &+ 1) & mask
     }
   }
 
+  /// The first eight bytes as a number, the first lowest.
+  @inline(__always)
+  private static func head(of bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    guard let base = bytes.baseAddress else { return 0 }
+    let count = bytes.count
+    if count >= 8 { return SurfaceHash.block(at: base) }
+    if count >= 4 {
+      // Two halves, which overlap: where they do they agree.
+      let raw = UnsafeRawPointer(base)
+      let first = UInt64(UInt32(littleEndian: raw.loadUnaligned(as: UInt32.self)))
+      let last = UInt64(UInt32(littleEndian: raw.loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self)))
+      return first | last &<< UInt64(8 &* (count &- 4))
+    }
+    if count == 0 { return 0 }
+    let middle = count &>> 1
+    return UInt64(base[0]) | UInt64(base[middle]) &<< UInt64(8 &* middle)
+      | UInt64(base[count &- 1]) &<< UInt64(8 &* (count &- 1))
+  }
+
+  /// Whether strings of more than eight bytes, whose first eight are equal, are equal behind them.
   @inline(__always)
   private static func areEqual(_ start: UnsafeMutablePointer<UInt8>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    for index in 0..<bytes.count where start[index] != bytes[index] { return false }
-    return true
+    guard let base = bytes.baseAddress else { return true }
+    let last = bytes.count &- 8
+    var position = 8
+    while position < last {
+      if SurfaceHash.block(at: start + position) != SurfaceHash.block(at: base + position) { return false }
+      position &+= 8
+    }
+    return SurfaceHash.block(at: start + last) == SurfaceHash.block(at: base + last)
   }
 
   @inline(never)
-  private mutating func insert(_ bytes: UnsafeBufferPointer<UInt8>, tag: UInt32, at place: Int) -> Int {
+  private mutating func insert(
+    _ bytes: UnsafeBufferPointer<UInt8>, head: UInt64, tag: UInt32, at place: Int
+  ) -> Int {
     let index = entries.count
-    entries.append(Entry(start: UInt32(arena.count), length: UInt32(bytes.count)))
+    entries.append(Entry(start: UInt32(arena.count), length: UInt32(bytes.count), head: head))
     arena.append(contentsOf: bytes)
     slots[place] = Slot(number: UInt32(index + 1), tag: tag)
     if entries.count * 2 > mask { rehash() }

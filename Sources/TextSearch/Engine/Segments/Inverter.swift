@@ -35,6 +35,7 @@ struct Inverter: ~Copyable {
 
   private let analysis: TextAnalysis
   private let words: WordAnalyzer?
+  private let asciiSurface: ASCIISurface?
   private var surfaces = ByteStringTable()
   private var surfaceEntries = GrowingBuffer<SurfaceEntry>()
   private var links = GrowingBuffer<Link>()
@@ -52,6 +53,7 @@ struct Inverter: ~Copyable {
   init(analysis: TextAnalysis) {
     self.analysis = analysis
     words = analysis.standard?.wordAnalyzer
+    asciiSurface = words.map { ASCIISurface(folder: $0.folder) }
     stems = analysis.stemming.stemmerNumbers.map { _ in [] }
   }
 
@@ -67,7 +69,7 @@ struct Inverter: ~Copyable {
   }
 
   /// The segment of `documents`, in memory. Their numbers ascend.
-  mutating func invert(_ batch: [PendingDocument], number: UInt32, writesTrigrams: Bool) throws -> Segment {
+  mutating func invert(_ batch: ArraySlice<PendingDocument>, number: UInt32, writesTrigrams: Bool) throws -> Segment {
     if surfaces.byteCount + terms.byteCount + links.byteCount > Self.cacheBytes { forget() }
     // A word of English with what follows it is about six bytes.
     let expected = batch.reduce(0) { $0 + $1.byteCount } / 6
@@ -226,10 +228,8 @@ struct Inverter: ~Copyable {
   private mutating func analyze(_ surface: UnsafeBufferPointer<UInt8>, isUnit: Bool, words: WordAnalyzer) {
     let first = links.count
     var positionCount: Int?
-    if !isUnit {
-      positionCount = ASCIISurface(folder: words.folder).forEachTerm(of: surface) {
-        addLink($0, position: $1, kind: $2)
-      }
+    if !isUnit, let asciiSurface {
+      positionCount = asciiSurface.forEachTerm(of: surface) { addLink($0, position: $1, kind: $2) }
     }
     if positionCount == nil {
       let analysis = words.analyze(surface, isUnit: isUnit)
@@ -260,7 +260,7 @@ struct Inverter: ~Copyable {
     let emit: SegmentBuilder.Emit = { values[$0] = $1 }
     var builder = SegmentBuilder(documents: documents, writesTrigrams: writesTrigrams)
     var buffer = PostingBuffer()
-    let firstLengths = (0..<UInt32(documents.count)).map { documents.stringLengths(of: $0).first ?? 0 }
+    let firstLengths = (0..<UInt32(documents.count)).map { UInt32(documents.firstStringLength(of: $0) ?? 0) }
     var start = 0
     for term in order {
       buffer.removeAll()
@@ -315,7 +315,7 @@ struct Inverter: ~Copyable {
       termCounts[Int(term)] = sum
       sum += count
     }
-    sortedOccurrences.reset(to: 0, count: occurrences.count)
+    sortedOccurrences.resetUninitialized(count: occurrences.count)
     for index in 0..<occurrences.count {
       let term = Int(occurrenceTerms[index])
       sortedOccurrences[Int(termCounts[term])] = occurrences[index]

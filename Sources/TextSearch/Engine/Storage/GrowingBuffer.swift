@@ -64,6 +64,12 @@ struct GrowingBuffer<Element: BitwiseCopyable> {
     base = .allocate(capacity: 1)
   }
 
+  /// Makes it `count` elements of whatever the memory holds: each must be set before it is read.
+  mutating func resetUninitialized(count: Int) {
+    reset(reserving: count)
+    self.count = count
+  }
+
   /// Makes it `count` elements, all equal to `value`.
   mutating func reset(to value: Element, count: Int) {
     if count > capacity { grow(to: count) }

@@ -147,7 +147,7 @@ struct EngineOpening {
   private func flushPending(of state: inout EngineState, _ store: StoreView) throws {
     var inverter = Inverter(analysis: configuration.analysis)
     let segment = try inverter.invert(
-      state.pending.live, number: state.takeSegmentNumber(), writesTrigrams: true)
+      state.pending.live[...], number: state.takeSegmentNumber(), writesTrigrams: true)
     guard case .memory(let values) = segment.source else { return }
     let batch = WriteBatch()
     for (key, value) in values { batch.put(value, forKey: StoreKey.segment(segment.number, key)) }

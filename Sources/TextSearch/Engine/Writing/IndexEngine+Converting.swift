@@ -69,7 +69,7 @@ extension IndexEngine {
       for index in stride(from: first, to: shares.count, by: inverters.count) {
         let result = Result {
           try inverters[first].withLock { inverter in
-            try inverter.invert(Array(documents[shares[index]]), number: numbers[index], writesTrigrams: writesTrigrams)
+            try inverter.invert(documents[shares[index]], number: numbers[index], writesTrigrams: writesTrigrams)
           }
         }
         results.withLock { $0[index] = result }

@@ -58,7 +58,7 @@ struct InverterTests {
     let batches = (0..<3).map { _ in (0..<20).map { _ in [random.mixedText(pieces: 20)] } }
     var inverter = Inverter(analysis: fixture.analysis)
     for batch in batches {
-      let segment = try inverter.invert(Self.pending(batch), number: 1, writesTrigrams: true)
+      let segment = try inverter.invert(Self.pending(batch)[...], number: 1, writesTrigrams: true)
       let view = SegmentView(segment: segment, deletions: nil, store: fixture.store)
       #expect(try view.listedTerms() == Self.expected(batch, fixture.analysis))
     }

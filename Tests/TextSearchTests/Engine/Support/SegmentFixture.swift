@@ -28,7 +28,7 @@ final class SegmentFixture {
       return PendingDocument(number: number, identifier: Array("\(number)".utf8), strings: strings, weight: 1)
     }
     var inverter = Inverter(analysis: analysis)
-    let segment = try inverter.invert(pending, number: 1, writesTrigrams: writesTrigrams)
+    let segment = try inverter.invert(pending[...], number: 1, writesTrigrams: writesTrigrams)
     return SegmentView(segment: segment, deletions: nil, store: store)
   }
 
