@@ -23,6 +23,8 @@ let package = Package(
       name: "CLevelDB",
       providers: [.apt(["libleveldb-dev"]), .brew(["leveldb"])]),
     .target(name: "LevelDB", dependencies: ["CLevelDB"], swiftSettings: settings),
+    .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+    .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: settings),
     // Only the trait makes anything import it: without, the library need not be there.
     .systemLibrary(
       name: "CSnowball",
@@ -34,6 +36,7 @@ let package = Package(
     .target(name: "SpotlightSearch", dependencies: ["TextSearch"], swiftSettings: settings),
     .executableTarget(name: "textindex", dependencies: ["TextSearch"], swiftSettings: settings),
     .testTarget(name: "LevelDBTests", dependencies: ["LevelDB"], swiftSettings: settings),
+    .testTarget(name: "SQLiteTests", dependencies: ["SQLite"], swiftSettings: settings),
     .testTarget(
       name: "TextSearchTests", dependencies: ["TextSearch", "LevelDB"], resources: [.copy("Fixtures")],
       swiftSettings: settings),

@@ -13,14 +13,14 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "TextSearch", path: "..")],
   targets: [
-    .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
-    // For the ancestor's layout, which is written without this project's own layer over LevelDB.
+    // For rivals and the ancestor's layout, which are written without this project's own layers over SQLite and LevelDB.
+    .systemLibrary(name: "CSQLiteForBenchmarks", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     .systemLibrary(name: "CLevelDBForBenchmarks", providers: [.apt(["libleveldb-dev"]), .brew(["leveldb"])]),
     .systemLibrary(name: "CMemory"),
     .executableTarget(
       name: "benchmark",
       dependencies: [
-        "CSQLite", "CLevelDBForBenchmarks", "CMemory", .product(name: "TextSearch", package: "TextSearch"),
+        "CSQLiteForBenchmarks", "CLevelDBForBenchmarks", "CMemory", .product(name: "TextSearch", package: "TextSearch"),
         .product(name: "SpotlightSearch", package: "TextSearch"),
       ],
       swiftSettings: settings),

@@ -1,4 +1,4 @@
-import CSQLite
+import CSQLiteForBenchmarks
 
 /// A connection to a SQLite database; the only other place that knows C pointers is ``SQLiteStatement``.
 final class SQLiteDatabase {

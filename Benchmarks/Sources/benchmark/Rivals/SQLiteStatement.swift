@@ -1,4 +1,4 @@
-import CSQLite
+import CSQLiteForBenchmarks
 
 /// A prepared statement, used again and again.
 final class SQLiteStatement {
