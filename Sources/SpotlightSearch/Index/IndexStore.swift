@@ -115,6 +115,22 @@ final class IndexStore: Sendable {
     }
   }
 
+  /// Makes changes, all or none, after those that were called for before, and returns when they are committed.
+  ///
+  /// - Throws: ``IndexError``.
+  func perform(_ changes: [ItemChange], state: ClientStateChange?) throws {
+    try writing.sync {
+      do { try commit(changes, state: state) } catch { throw IndexError(error) }
+    }
+  }
+
+  /// The state that the last batch committed; nil for none so far.
+  ///
+  /// - Throws: ``IndexError``.
+  func clientState() throws -> Data? {
+    do { return try index().clientState } catch { throw IndexError(error) }
+  }
+
   /// Calls `body` after the changes that were called for before, and `completion` with what it gave.
   func afterChanges<Result: Sendable>(
     _ body: @escaping @Sendable (IndexStore) throws -> Result,
