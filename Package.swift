@@ -13,6 +13,7 @@ let package = Package(
   products: [
     .library(name: "TextSearch", targets: ["TextSearch"]),
     .library(name: "SpotlightSearch", targets: ["SpotlightSearch"]),
+    .library(name: "SQLiteChangeSource", targets: ["SQLiteChangeSource"]),
     .executable(name: "textindex", targets: ["textindex"]),
   ],
   traits: [
@@ -34,6 +35,8 @@ let package = Package(
       dependencies: ["LevelDB", .target(name: "CSnowball", condition: .when(traits: ["Stemming"]))],
       swiftSettings: settings),
     .target(name: "SpotlightSearch", dependencies: ["TextSearch"], swiftSettings: settings),
+    .target(
+      name: "SQLiteChangeSource", dependencies: ["SQLite", "SpotlightSearch", "TextSearch"], swiftSettings: settings),
     .executableTarget(name: "textindex", dependencies: ["TextSearch"], swiftSettings: settings),
     .testTarget(name: "LevelDBTests", dependencies: ["LevelDB"], swiftSettings: settings),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite"], swiftSettings: settings),
@@ -45,6 +48,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "DocumentationTests", dependencies: ["SpotlightSearch", "TextSearch", "LevelDB"], swiftSettings: settings),
+    .testTarget(
+      name: "SQLiteChangeSourceTests", dependencies: ["SQLiteChangeSource", "SQLite", "SpotlightSearch"],
+      swiftSettings: settings),
     .testTarget(name: "textindexTests", dependencies: ["textindex"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
