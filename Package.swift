@@ -38,6 +38,9 @@ let package = Package(
     .target(
       name: "SQLiteChangeSource", dependencies: ["SQLite", "SpotlightSearch", "TextSearch"], swiftSettings: settings),
     .executableTarget(name: "textindex", dependencies: ["TextSearch"], swiftSettings: settings),
+    // For the tests: processes that follow a store, to be killed.
+    .executableTarget(
+      name: "followcheck", dependencies: ["SQLiteChangeSource", "SQLite", "SpotlightSearch"], swiftSettings: settings),
     .testTarget(name: "LevelDBTests", dependencies: ["LevelDB"], swiftSettings: settings),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite"], swiftSettings: settings),
     .testTarget(
@@ -47,9 +50,11 @@ let package = Package(
       name: "SpotlightSearchTests", dependencies: ["SpotlightSearch", "TextSearch", "LevelDB"],
       swiftSettings: settings),
     .testTarget(
-      name: "DocumentationTests", dependencies: ["SpotlightSearch", "TextSearch", "LevelDB"], swiftSettings: settings),
+      name: "DocumentationTests", dependencies: ["SpotlightSearch", "SQLiteChangeSource", "TextSearch", "LevelDB"],
+      swiftSettings: settings),
     .testTarget(
-      name: "SQLiteChangeSourceTests", dependencies: ["SQLiteChangeSource", "SQLite", "SpotlightSearch"],
+      name: "SQLiteChangeSourceTests",
+      dependencies: ["SQLiteChangeSource", "SQLite", "SpotlightSearch", "followcheck"],
       swiftSettings: settings),
     .testTarget(name: "textindexTests", dependencies: ["textindex"], swiftSettings: settings),
   ],
