@@ -16,7 +16,7 @@ internal import TextSearch
 /// seen: a program that has turned them off, and one that writes the schema or the file itself.
 ///
 /// **Keys.** The table needs a primary key, of any number of columns of any kind, with or without rowids. A whole number or
-/// a text is the item's identifier as it is; ``SearchableItem/uniqueIdentifier`` of other keys is written as literals, with
+/// a text is the item's identifier as it is; `SearchableItem.uniqueIdentifier` of other keys is written as literals, with
 /// commas between: `7,'de'`. Rows with a null in the key, which SQLite allows in some tables, are not indexed.
 ///
 /// **History.** ``installHistory()`` makes two tables, `textsearch_history_…` and `textsearch_followers_…`, and triggers. Each
@@ -25,7 +25,7 @@ internal import TextSearch
 /// compared.
 ///
 /// **Seeing changes.** Every ``Configuration/pollingInterval`` the source asks SQLite whether another connection has
-/// committed something. A program that has written itself calls ``StoreSpotlightDelegate/catchUp()`` to be sooner.
+/// committed something. A program that has written itself calls `StoreSpotlightDelegate.catchUp()` to be sooner.
 ///
 /// The database is read and written by a connection of the source's own. With a write-ahead log, `PRAGMA journal_mode = WAL`,
 /// it and the program's writers do not wait for each other.

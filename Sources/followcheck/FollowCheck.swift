@@ -3,7 +3,6 @@ import SQLite
 import SpotlightSearch
 
 /// A tool for the tests of following a store: processes that can be killed, and the proof that nothing is lost by it.
-@main
 enum FollowCheck {
   static let usage = """
     usage: followcheck prove [--kills N] [--changes N] [--batch N] [--seed N]

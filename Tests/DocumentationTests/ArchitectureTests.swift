@@ -21,6 +21,8 @@ struct ArchitectureTests {
     arguments: [
       ("LevelDB", ["Sources/TextSearch/Engine/", "Sources/LevelDB/"]),
       ("CLevelDB", ["Sources/LevelDB/"]),
+      ("SQLite", ["Sources/SQLiteChangeSource/", "Sources/SQLite/", "Sources/followcheck/", "Sources/bugs/"]),
+      ("CSQLite", ["Sources/SQLite/"]),
       ("CSnowball", ["Sources/TextSearch/Analysis/Stemming/"]),
     ] as [(String, [String])])
   func imports(module: String, places: [String]) throws {
