@@ -37,7 +37,9 @@ let package = Package(
     .target(name: "SpotlightSearch", dependencies: ["TextSearch"], swiftSettings: settings),
     .target(
       name: "SQLiteChangeSource", dependencies: ["SQLite", "SpotlightSearch", "TextSearch"], swiftSettings: settings),
-    .executableTarget(name: "textindex", dependencies: ["TextSearch"], swiftSettings: settings),
+    // What programs for the terminal share: command lines, keys, screens.
+    .target(name: "TerminalUI", swiftSettings: settings),
+    .executableTarget(name: "textindex", dependencies: ["TextSearch", "TerminalUI"], swiftSettings: settings),
     // For the tests: processes that follow a store, to be killed.
     .executableTarget(
       name: "followcheck", dependencies: ["SQLiteChangeSource", "SQLite", "SpotlightSearch"], swiftSettings: settings),
@@ -56,7 +58,12 @@ let package = Package(
       name: "SQLiteChangeSourceTests",
       dependencies: ["SQLiteChangeSource", "SQLite", "SpotlightSearch", "followcheck"],
       swiftSettings: settings),
-    .testTarget(name: "textindexTests", dependencies: ["textindex"], swiftSettings: settings),
+    .target(
+      name: "TerminalTesting", dependencies: ["TerminalUI"], path: "Tests/TerminalTesting", swiftSettings: settings),
+    .testTarget(
+      name: "TerminalUITests", dependencies: ["TerminalUI", "TerminalTesting"], swiftSettings: settings),
+    .testTarget(
+      name: "textindexTests", dependencies: ["textindex", "TerminalUI", "TerminalTesting"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

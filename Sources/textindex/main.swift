@@ -1,4 +1,5 @@
 import Foundation
+import TerminalUI
 
-let status = TextIndexTool(console: .standard).run(Array(CommandLine.arguments.dropFirst()))
+let status = TextIndexTool.tool.run(Array(CommandLine.arguments.dropFirst()), in: .standard)
 exit(status.rawValue)

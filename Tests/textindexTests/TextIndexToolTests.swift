@@ -1,3 +1,5 @@
+import TerminalTesting
+import TerminalUI
 import Testing
 
 @testable import textindex
@@ -15,7 +17,7 @@ struct TextIndexToolTests {
   @Test("The version is a line")
   func version() throws {
     let outcome = try Workplace().run("--version")
-    #expect(outcome.output == "textindex \(TextIndexTool.version)\n")
+    #expect(outcome.output == "textindex \(TextIndexTool.tool.version)\n")
     #expect(outcome.status == .success)
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TerminalUI
 import TextSearch
 
 /// Asks the index what a person is typing for.
@@ -43,6 +44,12 @@ struct BrowseSearcher: Sendable {
   /// All of a document.
   func page(_ item: SearchResultItem<SourceDocument>) -> DocumentPage {
     let hit = hit(item)
-    return DocumentPage(heading: hit.heading, text: DocumentText(of: item), line: hit.line)
+    let strings = item.strings ?? []
+    // The first string of a file is its name, which stands above the text.
+    let isFile = hit.identity.record == nil
+    let texts = strings.indices.dropFirst(isFile ? 1 : 0).map { string in
+      (text: strings[string], ranges: item.ranges(inString: string))
+    }
+    return DocumentPage(heading: hit.heading, text: DocumentText(texts, isNumbered: isFile), line: hit.line)
   }
 }

@@ -1,3 +1,5 @@
+import TerminalUI
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -9,22 +11,19 @@
 /// Browsing at a terminal: waits for keys, searches, and draws.
 struct BrowseSession {
   private let terminal: RawTerminal
-  private let signals: SignalPipe
+  private var reader: TerminalReader
   private let searcher: BrowseSearcher
   private let view: BrowseView
   private var state: BrowseState
-  private var decoder = KeyDecoder()
   private var hits: [Int: Hit] = [:]
   private var shown: (frame: Frame, size: TerminalSize)?
-  /// How long a lone escape may be the beginning of a longer sequence.
-  private static let escapeMilliseconds: Int32 = 40
 
   init(terminal: RawTerminal, searcher: BrowseSearcher, view: BrowseView, query: String) throws {
     self.terminal = terminal
     self.searcher = searcher
     self.view = view
     state = BrowseState(query: query)
-    signals = try SignalPipe([SIGWINCH, SIGTERM, SIGHUP, SIGINT])
+    reader = TerminalReader(terminal, signals: try SignalPipe([SIGWINCH, SIGTERM, SIGHUP, SIGINT]))
   }
 
   /// Browses until the person leaves; the terminal is then as it was before.
@@ -34,11 +33,9 @@ struct BrowseSession {
     search()
     while true {
       draw()
-      switch terminal.wait(for: signals, milliseconds: decoder.isWaiting ? Self.escapeMilliseconds : nil) {
-      case .bytes(let bytes):
-        if !apply(decoder.add(bytes)) { return .success }
-      case .nothing:
-        if !apply(decoder.finish()) { return .success }
+      switch reader.next() {
+      case .keys(let keys):
+        if !apply(keys) { return .success }
       case .signal(SIGWINCH):
         shown = nil
       case .signal(let number):

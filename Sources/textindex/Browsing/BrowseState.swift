@@ -1,3 +1,4 @@
+import TerminalUI
 import TextSearch
 
 /// What a person browsing has typed, found and chosen. It knows no terminal.

@@ -1,3 +1,5 @@
+import TerminalUI
+
 /// Draws what a person browsing sees, for a screen of any size.
 struct BrowseView: Sendable {
   let painter: Painter

@@ -1,3 +1,4 @@
+import TerminalUI
 import TextSearch
 
 /// `textindex browse`: search as you type.
@@ -27,7 +28,7 @@ struct BrowseCommand: Command {
   }
 
   func run(in console: Console) throws -> ExitCode {
-    let terminal = try RawTerminal()
+    let terminal = try RawTerminal(orSay: "browse needs a terminal; for other uses there is 'textindex search'")
     let index = try IndexLocation(index, from: console.currentFolder).open(in: console)
     defer { index.close() }
     let searcher = BrowseSearcher(index: index, folder: console.currentFolder)

@@ -1,3 +1,4 @@
+import TerminalUI
 import TextSearch
 
 /// `textindex check`: looks for damage.

@@ -1,4 +1,5 @@
 import Foundation
+import TerminalUI
 import TextSearch
 
 /// Where an index is: its folder is `NAME.indexdb` in another folder.

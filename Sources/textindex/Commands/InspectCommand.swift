@@ -1,3 +1,4 @@
+import TerminalUI
 import TextSearch
 
 /// `textindex inspect`: tells how large an index is.

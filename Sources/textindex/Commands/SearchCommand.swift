@@ -1,3 +1,4 @@
+import TerminalUI
 import TextSearch
 
 /// `textindex search`: finds documents and shows where.

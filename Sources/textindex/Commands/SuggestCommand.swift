@@ -1,3 +1,4 @@
+import TerminalUI
 import TextSearch
 
 /// `textindex suggest`: completes what is being typed.

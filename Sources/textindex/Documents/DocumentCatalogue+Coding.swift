@@ -1,4 +1,5 @@
 import Foundation
+import TerminalUI
 import TextSearch
 
 /// The catalogue is kept in the index's client state, which one commit writes together with the changes it tells of.

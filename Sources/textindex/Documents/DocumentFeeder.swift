@@ -1,4 +1,5 @@
 import Foundation
+import TerminalUI
 import TextSearch
 
 /// Hands documents to the index in batches, so that one batch is indexed while the next is being read.

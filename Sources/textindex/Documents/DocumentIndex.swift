@@ -1,4 +1,5 @@
 import Foundation
+import TerminalUI
 import TextSearch
 
 /// The index that the tool keeps.

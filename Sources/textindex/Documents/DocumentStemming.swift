@@ -1,3 +1,4 @@
+import TerminalUI
 import TextSearch
 
 /// How documents can be stemmed: in Snowball's languages when the tool is built with the trait `Stemming`, else not.

@@ -1,3 +1,5 @@
+import TerminalUI
+
 /// The files at and below what a person named.
 struct FolderWalk: Sendable {
   /// A path that leads to no file, and why.

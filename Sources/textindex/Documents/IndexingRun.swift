@@ -1,4 +1,5 @@
 import Foundation
+import TerminalUI
 import TextSearch
 
 /// Brings an index up to date with what lies at and below some paths.

@@ -1,3 +1,5 @@
+import TerminalUI
+
 /// A file that may hold documents.
 struct SourceFile: Sendable, Hashable {
   /// The whole path.

@@ -1,4 +1,5 @@
 import Foundation
+import TerminalUI
 import TextSearch
 
 /// How many of the found documents have each value of one name.

@@ -1,3 +1,4 @@
+import TerminalUI
 import TextSearch
 
 /// Sets hits below one another for reading.

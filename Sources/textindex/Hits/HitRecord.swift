@@ -1,3 +1,4 @@
+import TerminalUI
 import TextSearch
 
 /// A hit as a JSON object.

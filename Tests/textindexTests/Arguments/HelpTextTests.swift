@@ -1,3 +1,5 @@
+import TerminalTesting
+import TerminalUI
 import Testing
 
 @testable import textindex
@@ -12,7 +14,7 @@ struct HelpTextTests {
       #expect(outcome.status == .success)
       #expect(outcome.output.contains("Commands:"))
     }
-    for command in TextIndexTool.commands {
+    for command in TextIndexTool.tool.commands {
       let name = command.description.name
       let help = work.run(name, "--help")
       #expect(help.status == .success)
@@ -25,8 +27,8 @@ struct HelpTextTests {
 
   @Test("Help fits into the columns there are", arguments: [40, 80, 100])
   func width(_ columns: Int) {
-    let help = HelpText(columns: columns)
-    for text in [help.overview] + TextIndexTool.commands.map({ help.text(for: $0.description) }) {
+    let help = HelpText(of: TextIndexTool.tool, columns: columns)
+    for text in [help.overview] + TextIndexTool.tool.commands.map({ help.text(for: $0.description) }) {
       // Examples are left whole, so that they can be copied.
       for line in text.split(separator: "\n") where !line.hasPrefix("  textindex") && !line.hasPrefix("Usage") {
         #expect(line.count <= columns, "\(line)")
@@ -36,7 +38,7 @@ struct HelpTextTests {
 
   @Test("Every example of the help is a command line that is understood")
   func examples() throws {
-    for command in TextIndexTool.commands {
+    for command in TextIndexTool.tool.commands {
       for example in command.description.examples {
         // Words as a shell would tell them, as far as the examples need it.
         let line = example.arguments.prefix { $0 != "|" && $0 != "&" }

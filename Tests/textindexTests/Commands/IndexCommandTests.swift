@@ -1,4 +1,6 @@
 import Foundation
+import TerminalTesting
+import TerminalUI
 import Testing
 
 @testable import textindex
@@ -6,7 +8,7 @@ import Testing
 @Suite("IndexCommand")
 struct IndexCommandTests {
   /// The sentence at the end without its time.
-  private func summary(_ outcome: Workplace.Outcome) -> String {
+  private func summary(_ outcome: ToolOutcome) -> String {
     String(outcome.output.prefix(while: { $0 != "\n" }).split(separator: " in ").first ?? "")
   }
 
@@ -169,7 +171,7 @@ struct IndexCommandTests {
     let console = Console(
       output: CapturedOutput(), errors: errors, environment: [:], currentFolder: work.path,
       interruption: Interruption(watchesSignals: false))
-    #expect(TextIndexTool(console: console).run(["index", "t", "--into", "x"]) == .success)
+    #expect(TextIndexTool.tool.run(["index", "t", "--into", "x"], in: console) == .success)
     #expect(errors.text.contains("1 documents"))
     #expect(errors.text.hasSuffix("\r\u{1B}[K"))
   }

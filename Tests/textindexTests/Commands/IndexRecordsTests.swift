@@ -1,11 +1,13 @@
 import Foundation
+import TerminalTesting
+import TerminalUI
 import Testing
 
 @testable import textindex
 
 @Suite("IndexCommand with JSON Lines")
 struct IndexRecordsTests {
-  private func summary(_ outcome: Workplace.Outcome) -> String {
+  private func summary(_ outcome: ToolOutcome) -> String {
     String(outcome.output.prefix(while: { $0 != "\n" }).split(separator: " in ").first ?? "")
   }
 

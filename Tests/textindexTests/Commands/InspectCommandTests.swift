@@ -1,4 +1,6 @@
 import Foundation
+import TerminalTesting
+import TerminalUI
 import TextSearch
 import Testing
 

@@ -1,3 +1,5 @@
+import TerminalTesting
+import TerminalUI
 import Testing
 
 @testable import textindex

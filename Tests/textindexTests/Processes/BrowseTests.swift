@@ -1,4 +1,6 @@
 import Foundation
+import TerminalTesting
+import TerminalUI
 import Testing
 
 @testable import textindex
@@ -19,7 +21,7 @@ struct BrowseTests {
   @Test("Results follow each key, Enter shows a document, Esc goes back and leaves the terminal as it was")
   func wholeVisit() throws {
     let work = try workplace()
-    let terminal = try Pseudoterminal(["browse", "x"], in: work.path)
+    let terminal = try Pseudoterminal(.textindex, ["browse", "x"], in: work.path)
     #expect(terminal.wait { $0.isAlternate && $0.text.contains("Type to search") })
     #expect(!terminal.isCooked)
 
@@ -48,7 +50,7 @@ struct BrowseTests {
     "Ctrl-C leaves from the list and from a document, with status 0 and the terminal restored", arguments: ["", "\r"])
   func controlC(_ before: String) throws {
     let work = try workplace()
-    let terminal = try Pseudoterminal(["browse", "x", "harbour"], in: work.path)
+    let terminal = try Pseudoterminal(.textindex, ["browse", "x", "harbour"], in: work.path)
     #expect(terminal.wait { $0.text.contains("3 documents") })
     terminal.type(before)
     if !before.isEmpty { #expect(terminal.wait { $0.text.contains("Esc: back") }) }
@@ -60,7 +62,7 @@ struct BrowseTests {
   @Test("Arrow keys choose, and the chosen document is the one that opens")
   func choosing() throws {
     let work = try workplace()
-    let terminal = try Pseudoterminal(["browse", "x", "harbour"], in: work.path)
+    let terminal = try Pseudoterminal(.textindex, ["browse", "x", "harbour"], in: work.path)
     #expect(terminal.wait { $0.text.contains("3 documents, 1 chosen") })
     terminal.type("\u{1B}[B\u{1B}[B\u{1B}[B")
     #expect(terminal.wait { $0.text.contains("3 documents, 3 chosen") })
@@ -72,7 +74,7 @@ struct BrowseTests {
   @Test("Tab finds parts of words")
   func parts() throws {
     let work = try workplace()
-    let terminal = try Pseudoterminal(["browse", "x", "ighthous"], in: work.path)
+    let terminal = try Pseudoterminal(.textindex, ["browse", "x", "ighthous"], in: work.path)
     #expect(terminal.wait { $0.text.contains("nothing found") })
     terminal.type("\t")
     #expect(terminal.wait { $0.text.contains("1 document,") && $0.text.contains("lighthouse") })
@@ -81,7 +83,7 @@ struct BrowseTests {
   @Test("A narrow and low terminal, and one that changes its size, are filled and not overrun")
   func sizes() throws {
     let work = try workplace()
-    let terminal = try Pseudoterminal(["browse", "x", "harbour"], in: work.path, columns: 30, rows: 8)
+    let terminal = try Pseudoterminal(.textindex, ["browse", "x", "harbour"], in: work.path, columns: 30, rows: 8)
     #expect(terminal.wait { $0.text.contains("3 documents") })
     #expect(terminal.screen.lines.count == 8)
     for (columns, rows) in [(12, 4), (100, 40), (5, 2), (1, 1), (80, 24)] {
@@ -96,7 +98,7 @@ struct BrowseTests {
   @Test("Wide characters take two columns in the line and in the list")
   func wide() throws {
     let work = try workplace()
-    let terminal = try Pseudoterminal(["browse", "x"], in: work.path, columns: 40)
+    let terminal = try Pseudoterminal(.textindex, ["browse", "x"], in: work.path, columns: 40)
     #expect(terminal.wait { $0.text.contains("Type to search") })
     terminal.type("智能")
     #expect(terminal.wait { $0.text.contains("1 document,") })
@@ -108,7 +110,7 @@ struct BrowseTests {
   @Test("A request to end leaves the terminal as it was")
   func terminated() throws {
     let work = try workplace()
-    let terminal = try Pseudoterminal(["browse", "x"], in: work.path)
+    let terminal = try Pseudoterminal(.textindex, ["browse", "x"], in: work.path)
     #expect(terminal.wait { $0.isAlternate })
     terminal.process.terminate()
     #expect(terminal.waitForEnd() == 143)

@@ -1,2 +1,0 @@
-/// Thrown where work stops because the person wished it.
-struct Interrupted: Error {}

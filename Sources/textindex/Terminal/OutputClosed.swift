@@ -1,2 +1,0 @@
-/// Thrown when whoever read the output has gone, as `head` does.
-struct OutputClosed: Error {}

@@ -1,0 +1,5 @@
+import TerminalTesting
+
+extension BuiltTool {
+  static let textindex = BuiltTool(name: "textindex")
+}
