@@ -41,18 +41,6 @@ package struct BuiltTool: Sendable {
 
   /// Runs it to its end.
   package func run(_ arguments: [String], in folder: String) throws -> ToolOutcome {
-    let process = try process(arguments, in: folder)
-    let output = Pipe()
-    let errors = Pipe()
-    process.standardOutput = output
-    process.standardError = errors
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    let text = output.fileHandleForReading.readDataToEndOfFile()
-    let errorText = errors.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return ToolOutcome(
-      status: ExitCode(rawValue: process.terminationStatus), output: String(decoding: text, as: UTF8.self),
-      errors: String(decoding: errorText, as: UTF8.self))
+    try process(arguments, in: folder).outcome()
   }
 }

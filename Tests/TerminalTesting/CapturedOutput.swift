@@ -1,5 +1,5 @@
 import Foundation
-package import TerminalUI
+import TerminalUI
 
 /// Output that a test looks at afterwards.
 ///

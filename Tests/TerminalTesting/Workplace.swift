@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 package import TerminalUI
 
 /// A folder of its own in which a test runs a program, removed at the end.

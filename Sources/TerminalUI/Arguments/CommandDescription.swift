@@ -37,6 +37,9 @@ package struct CommandDescription: Sendable {
     self.readsDashedWords = readsDashedWords
   }
 
+  /// What stands behind its name, word by word.
+  package var operandList: [OperandDescription] { OperandDescription.list(in: operands) }
+
   /// All options, those of every command included.
   package var options: [OptionDescription] { ownOptions + OptionDescription.common }
 }

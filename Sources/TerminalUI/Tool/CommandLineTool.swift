@@ -9,6 +9,8 @@ package struct CommandLineTool: Sendable {
   /// What stands below everything else in its help.
   package let note: String
   package let commands: [any Command.Type]
+  /// What the placeholders in usages and options stand for; those that are not in it stand for text.
+  private let placeholders: [String: ValueKind]
   private let message: @Sendable (any Error, Console) -> String?
 
   /// - Parameters:
@@ -17,9 +19,11 @@ package struct CommandLineTool: Sendable {
   ///   - summary: What it is for, as a sentence.
   ///   - note: What stands below everything else in its help.
   ///   - commands: What it does, in the order of the help.
+  ///   - placeholders: What the placeholders in usages and options stand for; text, unless they are in it.
   ///   - message: What to tell a person of an error, nil where the error's own words are good.
   package init(
     name: String, version: String, summary: String, note: String, commands: [any Command.Type],
+    placeholders: [String: ValueKind] = [:],
     message: @escaping @Sendable (any Error, Console) -> String? = { _, _ in nil }
   ) {
     self.name = name
@@ -27,7 +31,16 @@ package struct CommandLineTool: Sendable {
     self.summary = summary
     self.note = note
     self.commands = commands
+    self.placeholders = placeholders
     self.message = message
+  }
+
+  /// All that a person can know of it.
+  package var description: ToolDescription {
+    ToolDescription(
+      name: name, version: version, summary: summary, note: note, ownCommands: commands.map { $0.description },
+      selfCommands: SelfCommand.allCases.map { $0.description(of: name) },
+      placeholders: placeholders.merging(SelfCommand.placeholders) { own, _ in own })
   }
 
   /// Carries out one command line.
@@ -47,41 +60,33 @@ package struct CommandLineTool: Sendable {
 
   private func dispatch(_ arguments: [String], _ console: Console) throws -> ExitCode {
     guard let first = arguments.first else {
-      console.report(HelpText(of: self, columns: console.helpColumns).overview)
+      console.report(HelpText(of: description, columns: console.helpColumns).overview)
       return .usage
     }
     let rest = Array(arguments.dropFirst())
     switch first {
     case "--help", "-h":
-      return try printHelp(nil, console)
-    case "help":
-      return try printHelp(rest.first, console)
+      return try dispatch([SelfCommand.help.rawValue] + rest, console)
     case "--version":
-      try console.output.write("\(name) \(version)\n")
+      let isJSON = rest == ["--\(OptionDescription.json.name)"]
+      try console.output.write(isJSON ? JSONText.line(["version": version]) : "\(name) \(version)\n")
       return .success
     default:
-      let command = try command(named: first)
-      let arguments = try ArgumentReader(command: command.description).read(rest)
-      if arguments.contains(OptionDescription.help.name) { return try printHelp(first, console) }
+      return try carryOut(description.command(named: first), rest, console)
+    }
+  }
+
+  private func carryOut(_ command: CommandDescription, _ rest: [String], _ console: Console) throws -> ExitCode {
+    let arguments = try ArgumentReader(command: command).read(rest)
+    if arguments.contains(OptionDescription.help.name) {
+      let help = HelpText(of: description, columns: console.helpColumns)
+      try console.output.write(help.text(for: command) + "\n")
+    } else if let command = SelfCommand(rawValue: command.name) {
+      try console.output.write(command.text(arguments, of: description, in: console))
+    } else if let command = commands.first(where: { $0.description.name == command.name }) {
       return try command.init(arguments).run(in: console.obeying(arguments))
     }
-  }
-
-  private func printHelp(_ name: String?, _ console: Console) throws -> ExitCode {
-    let help = HelpText(of: self, columns: console.helpColumns)
-    let text = try name.map { help.text(for: try command(named: $0).description) } ?? help.overview
-    try console.output.write(text + "\n")
     return .success
-  }
-
-  private func command(named name: String) throws(UsageError) -> any Command.Type {
-    if let command = commands.first(where: { $0.description.name == name }) { return command }
-    let names = commands.map { $0.description.name } + ["help"]
-    if name.hasPrefix("-") {
-      let nearest = NearestName.of(name, among: ["--help", "--version"])
-      throw UsageError("unknown option '\(name)'", suggestion: nearest)
-    }
-    throw UsageError("unknown command '\(name)'", suggestion: NearestName.of(name, among: names))
   }
 
   private func report(_ error: any Error, _ console: Console) -> ExitCode {

@@ -65,7 +65,7 @@ struct IndexCommand: Command {
     guard !walk.roots.isEmpty else {
       // An index with nothing in it, made for a mistyped name, would only be in the way.
       let reasons = walk.missing.map { "\($0.path): \($0.reason)" }
-      throw CommandFailure(reasons.joined(separator: "\n\(TextIndexTool.tool.name): "))
+      throw CommandFailure(reasons.joined(separator: "\n\(Program.name): "))
     }
     try FileManager.default.createDirectory(atPath: location.folder, withIntermediateDirectories: true)
     let index = try DocumentIndex(at: location, stemmer: stemmer)

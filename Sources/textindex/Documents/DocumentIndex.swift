@@ -7,7 +7,7 @@ typealias DocumentIndex = TextIndex<SourceDocument>
 
 extension TextIndex where Object == SourceDocument {
   /// The names of the strings: a file's name or a record's first field, and the text or the second field.
-  private static func fields(_ stemmer: (any Stemmer)?) -> [Field] {
+  static func fields(_ stemmer: (any Stemmer)? = nil) -> [Field] {
     [Field(name: "title", boost: 2, stemmer: stemmer), Field(name: "body", stemmer: stemmer)]
   }
 
@@ -21,6 +21,17 @@ extension TextIndex where Object == SourceDocument {
       // The index alone knows how it was made, and says so.
       guard let stemmer = DocumentStemming.stemmer(namedIn: error.message) else { throw error }
       try self.init(location, stemmer)
+    }
+  }
+
+  /// How words of the index at a place are stemmed; nil when they are not. The index must not be open.
+  static func stemmer(ofIndexAt location: IndexLocation) throws -> (any Stemmer)? {
+    do {
+      try DocumentIndex(location, nil).close()
+      return nil
+    } catch let error as TextIndexError where error.code == .configurationMismatch {
+      guard let stemmer = DocumentStemming.stemmer(namedIn: error.message) else { throw error }
+      return stemmer
     }
   }
 

@@ -39,4 +39,13 @@ enum DocumentStemming {
       nil
     #endif
   }
+
+  /// Snowball's name of the language of a stemmer.
+  static func language(of stemmer: any Stemmer) -> String? {
+    #if Stemming
+      (stemmer as? SnowballStemmer)?.algorithm
+    #else
+      nil
+    #endif
+  }
 }

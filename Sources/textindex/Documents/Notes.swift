@@ -16,13 +16,13 @@ struct Notes {
   mutating func add(_ place: String, _ remark: String) {
     counts[remark, default: 0] += 1
     guard counts[remark, default: 0] <= Self.maximum else { return }
-    console.report("\(TextIndexTool.tool.name): \(PathText.displayed(place, from: console.currentFolder)): \(remark)")
+    console.report("\(Program.name): \(PathText.displayed(place, from: console.currentFolder)): \(remark)")
   }
 
   /// Tells how many were not shown.
   func finish() {
     for (remark, count) in counts.sorted(by: { $0.key < $1.key }) where count > Self.maximum {
-      console.report("\(TextIndexTool.tool.name): \(count - Self.maximum) more: \(remark)")
+      console.report("\(Program.name): \(count - Self.maximum) more: \(remark)")
     }
   }
 }

@@ -23,18 +23,15 @@ struct RecordReader: Sendable {
 
   /// A digest of a line's bytes and of the fields that are read from it: the same line gives the same document.
   ///
-  /// FNV-1a with 64 bits (Fowler, Noll, Vo): two lines of one file share it with a chance of one in 10^19.
+  /// Two lines of one file share it with a chance of one in 10^19.
   func digest(of line: ArraySlice<UInt8>) -> Int64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    func mix(_ bytes: some Sequence<UInt8>) {
-      for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    }
+    var digest = ByteDigest()
     for name in [fields.identifier ?? "", fields.weight ?? ""] + fields.texts {
-      mix(name.utf8)
-      mix(CollectionOfOne(0))
+      digest.add(name.utf8)
+      digest.add(CollectionOfOne(0))
     }
-    line.withUnsafeBufferPointer { mix($0) }
-    return Int64(bitPattern: hash)
+    line.withUnsafeBufferPointer { digest.add($0) }
+    return Int64(bitPattern: digest.value)
   }
 
   /// The document of a line.

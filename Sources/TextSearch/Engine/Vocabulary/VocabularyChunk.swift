@@ -1,7 +1,7 @@
 /// One chunk of a segment's vocabulary, taken apart, so that each of its terms can be reached at once.
 ///
 /// The stored form is front-coded: a term is known only after those before it. Taking a chunk apart costs a few
-/// microseconds, once while it stays in the segment's ``VocabularyCache``.
+/// microseconds, once while it stays in the segment's ``SegmentCache``.
 final class VocabularyChunk: Sendable {
   /// Where an entry's pieces end; the key and the positions start where those of the entry before end.
   private struct Entry: BitwiseCopyable, Sendable {

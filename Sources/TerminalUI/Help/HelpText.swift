@@ -1,42 +1,42 @@
 /// Sets the help of the tool and of its commands in columns.
 package struct HelpText: Sendable {
-  private let tool: CommandLineTool
+  private let tool: ToolDescription
   /// How many columns a line may have.
   private let columns: Int
 
-  package init(of tool: CommandLineTool, columns: Int) {
+  package init(of tool: ToolDescription, columns: Int) {
     self.tool = tool
     self.columns = columns
   }
 
   /// The help of the tool as a whole.
   package var overview: String {
-    let commands = tool.commands.map { $0.description }
+    let statuses = ToolDescription.exitStatuses.map { "\($0.name) \($0.meaning)" }.joined(separator: "; ")
     return [
       wrapped(tool.summary),
       "Usage: \(tool.name) COMMAND …",
-      section("Commands", commands.map { ($0.name, $0.summary) }),
-      section(
-        "Options",
-        [("--help, -h", "Show this help; behind a command, its own."), ("--version", "Show the version.")]),
-      examples(commands.compactMap(\.examples.first)),
-      wrapped(
-        "\(tool.note) Exit status: 0 when all went well, 1 when it did not or nothing was found, 64 for a wrong command "
-          + "line."),
+      section("Commands", tool.commands.map { ($0.name, $0.summary) }),
+      section("Options", rows(of: ToolDescription.options)),
+      examples(tool.ownCommands.compactMap(\.examples.first)),
+      wrapped(tool.note),
+      wrapped("Exit status: \(statuses)."),
     ].joined(separator: "\n\n")
   }
 
   /// The help of one command.
   package func text(for command: CommandDescription) -> String {
-    let options = command.options.map { option in
+    var parts = [wrapped(command.summary), "Usage: \(tool.usage(of: command))"]
+    parts += command.discussion.map { wrapped($0) }
+    parts += [section("Options", rows(of: command.options)), examples(command.examples)]
+    return parts.joined(separator: "\n\n")
+  }
+
+  private func rows(of options: [OptionDescription]) -> [(String, String)] {
+    options.map { option in
       let short = option.shortName.map { ", -\($0)" } ?? ""
       let value = option.valueName.map { " \($0)" } ?? ""
       return ("--\(option.name)\(short)\(value)", option.summary)
     }
-    var parts = [wrapped(command.summary), "Usage: \(tool.name) \(command.name) \(command.operands)"]
-    parts += command.discussion.map { wrapped($0) }
-    parts += [section("Options", options), examples(command.examples)]
-    return parts.joined(separator: "\n\n")
   }
 
   private func section(_ title: String, _ rows: [(String, String)]) -> String {
