@@ -64,7 +64,7 @@ struct CompletionTests {
   @Test(
     "Commands, options, values and files are completed in zsh", .enabled(if: Shell.zsh != nil),
     arguments: [
-      ("se", "search"), ("search notes.indexdb --or", "search notes.indexdb --order"),
+      ("se", "search"), ("search notes.indexdb --or", "search notes.indexdb --order="),
       ("search notes.indexdb --order id", "search notes.indexdb --order identifier"),
       ("completions z", "completions zsh"), ("help ins", "help inspect"), ("search no", "search notes.indexdb/"),
       ("index RE", "index README.md"), ("index a --into no", "index a --into notes.indexdb/"),
