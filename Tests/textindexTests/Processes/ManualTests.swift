@@ -29,7 +29,7 @@ struct ManualTests {
   @Test("groff sets it without a warning", .enabled(if: Shell.groff != nil))
   func groff() throws {
     let work = try workplace()
-    let outcome = try Shell.groff?.run(["-man", "-ww", "-Tutf8", "textindex.1"], in: work.path)
+    let outcome = try Shell.groff?.run(["-man", "-ww", "-Tutf8", "-P-cbou", "textindex.1"], in: work.path)
     #expect(outcome?.status == .success)
     #expect(outcome?.errors == "")
     #expect(outcome?.output.contains("QUERY…") == true)
