@@ -33,17 +33,22 @@ struct ProcessesTests {
     let table = try FollowedTable()
     table.delegate.startSpotlightIndexing()
     for statement in Self.statements {
-      #expect(try FollowCheckTool.run(Self.shellPath, [table.url.path, statement]).status == 0)
+      #expect(
+        try FollowCheckTool.run(Self.shellPath, ["-cmd", ".timeout 5000", table.url.path, statement]).status == 0)
       #expect(try await table.waits(), "\(statement)")
     }
     // The shell puts a backup back in one transaction, through the connections of everybody.
     let backup = table.folder.url.appending(path: "backup.sqlite").path
     try table.run("INSERT INTO book (title) VALUES ('kept')")
-    #expect(try FollowCheckTool.run(Self.shellPath, [table.url.path, ".backup '\(backup)'"]).status == 0)
+    #expect(
+      try FollowCheckTool.run(Self.shellPath, ["-cmd", ".timeout 5000", table.url.path, ".backup '\(backup)'"]).status
+        == 0)
     try table.run("UPDATE book SET title = 'lost'")
     try table.run("INSERT INTO book (title) VALUES ('lost')")
     #expect(try await table.waits())
-    #expect(try FollowCheckTool.run(Self.shellPath, [table.url.path, ".restore '\(backup)'"]).status == 0)
+    #expect(
+      try FollowCheckTool.run(Self.shellPath, ["-cmd", ".timeout 5000", table.url.path, ".restore '\(backup)'"]).status
+        == 0)
     #expect(try await table.waits())
     #expect(try table.indexed().values.map { $0 } == ["kept"])
   }
