@@ -43,6 +43,9 @@ let package = Package(
     // For the tests: processes that follow a store, to be killed.
     .executableTarget(
       name: "followcheck", dependencies: ["SQLiteChangeSource", "SQLite", "SpotlightSearch"], swiftSettings: settings),
+    .executableTarget(
+      name: "bugs", dependencies: ["SQLite", "SQLiteChangeSource", "SpotlightSearch", "TerminalUI", "TextSearch"],
+      swiftSettings: settings),
     .testTarget(name: "LevelDBTests", dependencies: ["LevelDB"], swiftSettings: settings),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite"], swiftSettings: settings),
     .testTarget(
@@ -62,6 +65,10 @@ let package = Package(
       name: "TerminalTesting", dependencies: ["TerminalUI"], path: "Tests/TerminalTesting", swiftSettings: settings),
     .testTarget(
       name: "TerminalUITests", dependencies: ["TerminalUI", "TerminalTesting"], swiftSettings: settings),
+    .testTarget(
+      name: "bugsTests",
+      dependencies: ["bugs", "SQLite", "SpotlightSearch", "TerminalUI", "TerminalTesting", "TextSearch"],
+      swiftSettings: settings),
     .testTarget(
       name: "textindexTests", dependencies: ["textindex", "TerminalUI", "TerminalTesting"], swiftSettings: settings),
   ],

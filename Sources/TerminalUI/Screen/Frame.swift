@@ -20,7 +20,8 @@ package struct Frame: Sendable, Hashable {
 
   /// What to send to a terminal that shows another frame of the same size, or anything if there is none.
   ///
-  /// Only lines that differ are written, all in one piece, and a terminal that can shows them at once: so nothing flickers.
+  /// Only lines that differ are written, all in one piece, and a terminal that can shows them at once: so nothing
+  /// flickers.
   package func update(from shown: Frame?) -> String {
     var text = "\u{1B}[?2026h\u{1B}[?25l"
     for (row, line) in lines.enumerated() where shown.map({ row >= $0.lines.count || $0.lines[row] != line }) ?? true {

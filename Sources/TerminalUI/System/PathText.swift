@@ -16,7 +16,8 @@ package enum PathText {
     return String(cString: real)
   }
 
-  /// The path from the root on, without single dots and doubled slashes. Two dots stay: what they mean depends on links.
+  /// The path from the root on, without single dots and doubled slashes. Two dots stay: what they mean depends on
+  /// links.
   package static func absolute(_ path: String, from folder: String) -> String {
     let whole = path.hasPrefix("/") ? path : joined(folder, path)
     return "/" + whole.split(separator: "/").filter { $0 != "." }.joined(separator: "/")

@@ -8,7 +8,8 @@
 
 /// A terminal that hands over each key at once and shows a screen of its own until ``leave()``.
 ///
-/// `@unchecked Sendable`: one thread at a time waits, which touches nothing that changes; all else is for the thread that enters.
+/// `@unchecked Sendable`: one thread at a time waits, which touches nothing that changes; all else is for the thread
+/// that enters.
 package final class RawTerminal: @unchecked Sendable {
   private let input: Int32
   private let output: Int32

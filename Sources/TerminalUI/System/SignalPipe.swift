@@ -49,7 +49,8 @@ package final class SignalPipe: @unchecked Sendable {
     for source in sources { source.cancel() }
     for number in numbers { signal(number, SIG_DFL) }
     close(descriptor)
-    // The writing end stays open: a handler may be running just now, and one descriptor of a process that ends is cheap.
+    // The writing end stays open: a handler may be running just now, and one descriptor of a process that ends is
+    // cheap.
   }
 
   /// The next signal, if one has come.

@@ -1,0 +1,41 @@
+import TerminalUI
+
+/// What there is to say beside what was found: how the search went, and whether the index is in step with the store.
+struct TrackerStatus: Sendable, Hashable {
+  /// How far the index is behind the store.
+  enum Following: Sendable, Hashable {
+    case inStep
+    /// The first time, or after a long absence.
+    case catchingUp(indexed: Int)
+    /// The store cannot be followed for now.
+    case hindered(String)
+  }
+
+  var following = Following.inStep
+  /// What kept the text from being searched.
+  var failure: String?
+  /// What kept a bug from being changed.
+  var refusal: String?
+
+  /// The line below the input.
+  func text(of state: TrackerState) -> String {
+    var parts = [refusal ?? failure ?? count(of: state)]
+    switch following {
+    case .inStep: break
+    case .catchingUp(let indexed): parts.append("indexing: \(indexed) so far")
+    case .hindered(let reason): parts.append("not in step: \(reason)")
+    }
+    return DisplayText.cleaned(parts.joined(separator: "; "))
+  }
+
+  private func count(of state: TrackerState) -> String {
+    let total = state.found.total
+    let search = state.foundFor ?? state.search
+    let isTyped = !search.isEmpty
+    let count = total == 0 ? (isTyped ? "nothing found" : "no bugs") : total == 1 ? "1 bug" : "\(total) bugs"
+    let soFar = state.found.isComplete ? "" : " so far"
+    let place = total > 1 ? ", \(state.selection + 1) chosen" : ""
+    return isTyped
+      ? "\(count)\(soFar)\(place) (\(search.mode.name))" : "\(count)\(place); type to search (\(search.mode.name))"
+  }
+}

@@ -1,0 +1,4 @@
+/// Why a record is no bug.
+struct ImportProblem: Error, Hashable {
+  let message: String
+}
