@@ -77,6 +77,16 @@ public final class IndexingOperation: Operation, @unchecked Sendable {
     }
   }
 
+  /// Begins the operation. The queue calls it.
+  public override func start() {
+    // One that is cancelled would finish here at once, even while a neighbour commits it, and before its outcome is known.
+    if isCancelled {
+      settleIfIdle()
+      main()
+    }
+    super.start()
+  }
+
   /// Does the operation's work, unless a neighbour has done it already. The queue calls it.
   public override func main() {
     state.withLock { $0.committer }?.run(self)
@@ -85,6 +95,11 @@ public final class IndexingOperation: Operation, @unchecked Sendable {
   /// Keeps the operation from changing anything, or stops it between two objects when it has begun.
   public override func cancel() {
     super.cancel()
+    settleIfIdle()
+  }
+
+  /// Settles the operation as cancelled unless it has begun.
+  private func settleIfIdle() {
     let isIdle = state.withLock { !$0.hasBegun }
     if isIdle { settle(.operationCancelled()) }
   }

@@ -105,6 +105,34 @@ struct OperationCancellationTests {
     #expect(try index.names(forKeyword: "word") == ["b"])
   }
 
+  @Test("An operation that is cancelled while a neighbour carries it out finishes with its outcome, not before")
+  func neighbour() throws {
+    let index = try Page.index()
+    let isDescribing = DispatchSemaphore(value: 0)
+    let mayGoOn = DispatchSemaphore(value: 0)
+    index.indexer = { page, _ in
+      if page.strings == ["slow"] {
+        isDescribing.signal()
+        mayGoOn.wait()
+      }
+      return IndexedObject(strings: page.strings)
+    }
+    index.indexingQueue.maxConcurrentOperationCount = 2
+    index.indexingQueue.isSuspended = true
+    let slow = index.indexObject(Page("slow", "slow"))
+    let taken = index.indexObject(Page("taken", "quick"))
+    index.indexingQueue.isSuspended = false
+    isDescribing.wait()
+    taken.cancel()
+    // Time enough for the queue to start it, and for a finish that must not be.
+    usleep(100_000)
+    #expect(!taken.isFinished && !slow.isFinished)
+    mayGoOn.signal()
+    index.indexingQueue.waitUntilAllOperationsAreFinished()
+    #expect(taken.isFinished && slow.error == nil)
+    #expect(try index.contains(identifier: Data("taken".utf8)) == (taken.error == nil))
+  }
+
   @Test("Cancelling all operations of the queue at any moment leaves each done or not done")
   func all() throws {
     let index = try Page.index()
