@@ -11,6 +11,8 @@ struct EngineConfiguration: Sendable {
   var cacheBytes: Int
   /// What is kept in memory of the values of all segments.
   var valueCacheBytes: Int
+  /// How many identifiers an index that began empty remembers while it is filled.
+  var rememberedIdentifiers: Int
 
   init(_ configuration: IndexConfiguration) {
     stored = StoredConfiguration(configuration)
@@ -22,5 +24,7 @@ struct EngineConfiguration: Sendable {
     flushBytes = max(64 << 10, configuration.memoryBudgetBytes / 6)
     cacheBytes = max(256 << 10, configuration.memoryBudgetBytes / 4)
     valueCacheBytes = configuration.memoryBudgetBytes / 2
+    // They take up to a sixth of the budget.
+    rememberedIdentifiers = configuration.memoryBudgetBytes / 64
   }
 }

@@ -5,6 +5,9 @@ struct TrigramTableBuilder {
   /// Trigrams, and below them in the same number the ordinals of terms that contain them.
   private var entries: [UInt64] = []
 
+  /// Makes room for terms of so many bytes.
+  mutating func reserve(_ termBytes: Int) { entries.reserveCapacity(termBytes) }
+
   /// Adds a term; ordinals must ascend.
   mutating func append(term: UnsafeBufferPointer<UInt8>, ordinal: UInt32) {
     guard term.count >= 2 else { return }

@@ -28,7 +28,9 @@ struct EngineOpening {
     try removeUnfinishedSegments(&state)
     try readDeletions(into: &state, store)
     try readPending(into: &state, store)
-    if state.liveCount == 0, try !hasIdentifiers(store) { state.identifiers = IdentifierFilter() }
+    if state.liveCount == 0, try !hasIdentifiers(store) {
+      state.identifiers = IdentifierFilter(largestCount: configuration.rememberedIdentifiers)
+    }
     // Searches need a snapshot from the first one on: a merge may remove segments beside them.
     state.didChange()
     return state

@@ -6,20 +6,22 @@
 final class IdentifierFilter: @unchecked Sendable {
   // Only the thread that holds the engine's `writing` uses it: that makes the class Sendable.
 
-  /// From this many identifiers on nothing is known any more. With free places between them they take 6 to 12 MB.
-  static let largestCount = 1 << 20
-
+  /// From this many identifiers on nothing is known any more. With free places between them each takes 5 to 11 bytes.
+  private let largestCount: Int
   /// Hashes where they are looked for first, or behind; 0 where there is none.
   private var places = GrowingBuffer<UInt32>()
   private var mask = 1023
   private var count = 0
 
-  init() { places.reset(to: 0, count: mask + 1) }
+  init(largestCount: Int) {
+    self.largestCount = largestCount
+    places.reset(to: 0, count: mask + 1)
+  }
 
   deinit { places.deallocate() }
 
   /// Whether so many are known that no more can be.
-  var isFull: Bool { count >= Self.largestCount }
+  var isFull: Bool { count >= largestCount }
 
   /// Notes an identifier.
   ///
@@ -28,7 +30,7 @@ final class IdentifierFilter: @unchecked Sendable {
     let hash = Self.hash(identifier)
     guard insert(hash) else { return true }
     count += 1
-    if count * 2 > mask { grow() }
+    if count > mask / 4 * 3 { grow() }
     return false
   }
 

@@ -84,7 +84,7 @@ extension IndexEngine {
     try write(batch, to: database)
     try withState { state in
       state.segments = []
-      state.identifiers = IdentifierFilter()
+      state.identifiers = IdentifierFilter(largestCount: configuration.rememberedIdentifiers)
       state.pending = PendingDocuments()
       state.converting = nil
       state.flushing = []
