@@ -19,6 +19,9 @@ struct FollowingState: Codable, Equatable {
   /// In the stages before following: where following will begin, as it was before everything was compared.
   var token: ChangeToken
   var stage: Stage
+  /// The newest change that may be in what was indexed, when that is behind the token: objects are read as they are now. A
+  /// store that was put back to a state between the two knows the token, but not this.
+  var seen: ChangeToken?
 
   init(store: String, domain: String, token: ChangeToken, stage: Stage) {
     self.store = store

@@ -65,9 +65,9 @@ final class StoreFollower<Source: ChangeSource> {
     }
     switch state.stage {
     case .removing(let last): return try removeVanished(after: last, state, data)
-    case .indexing(let position): return try indexPage(after: position, state, data)
-    case .following:
+    case .indexing, .following:
       do {
+        if case .indexing(let position) = state.stage { return try indexPage(after: position, state, data) }
         return try follow(state, data)
       } catch let error as ChangeSourceError where error.code == .unknownToken {
         guard !isFresh else {
@@ -143,15 +143,21 @@ final class StoreFollower<Source: ChangeSource> {
     let page = try source.objects(after: position, limit: batchSize)
     var next = state
     next.stage = page.next.map { .indexing(after: $0) } ?? .following
+    next.seen = try source.currentToken()
+    try checkSeen(state)
     return try commit(page.objects.map(change), next, inPlaceOf: data)
   }
 
   private func follow(_ state: FollowingState, _ data: Data?) throws -> Progress {
     let batch = try source.changes(after: state.token, limit: batchSize)
     isFresh = false
-    if batch.changes.isEmpty, batch.token == state.token { return .none }
+    let seen = batch.hasMore || state.seen != nil ? try source.currentToken() : batch.token
+    // Last, so that a store that is put back between these calls is noticed now or by the next step.
+    try checkSeen(state)
     var next = state
     next.token = batch.token
+    next.seen = seen == batch.token ? nil : seen
+    if batch.changes.isEmpty, next == state { return .none }
     let changes = batch.changes.map { change -> ItemChange in
       switch change {
       case .upsert(let object): self.change(object)
@@ -159,6 +165,11 @@ final class StoreFollower<Source: ChangeSource> {
       }
     }
     return try commit(changes, next, inPlaceOf: data, isUpToDate: !batch.hasMore)
+  }
+
+  /// Throws `.unknownToken` when the store no longer has all that was indexed, as after it was put back from a backup.
+  private func checkSeen(_ state: FollowingState) throws {
+    if let seen = state.seen { _ = try source.changes(after: seen, limit: 1) }
   }
 
   /// Commits changes together with how far they come, if the index is still where they go on from.
