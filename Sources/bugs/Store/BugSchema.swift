@@ -34,7 +34,9 @@ enum BugSchema {
   static func prepare(_ connection: Connection, creates: Bool, shownPath: String) throws {
     if try isPrepared(connection, shownPath) { return }
     guard creates else { throw CommandFailure("\(shownPath) is a database without bugs") }
-    try connection.enableWriteAheadLog()
+    // Before anything is changed: it may be the database of another program.
+    let isEmpty = try connection.value("SELECT count(*) FROM sqlite_master")?.integerValue == 0
+    if isEmpty { try connection.enableWriteAheadLog() }
     try connection.transaction {
       // Another process may have made it meanwhile.
       if try isPrepared(connection, shownPath) { return }
