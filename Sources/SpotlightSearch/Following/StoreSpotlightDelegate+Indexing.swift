@@ -49,7 +49,11 @@ extension StoreSpotlightDelegate {
   public func deleteSpotlightIndex() async throws {
     stopSpotlightIndexing()
     try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
-      enqueue { follower in continuation.resume(with: Result { try follower.removeAll() }) }
+      enqueue { [self] follower in
+        continuation.resume(with: Result { try follower.removeAll() })
+        // Whoever started it meanwhile wants everything indexed anew; `schedule` looks whether somebody did.
+        schedule()
+      }
     }
   }
 
@@ -58,11 +62,12 @@ extension StoreSpotlightDelegate {
   /// - Parameter completionHandler: Called once: with nil when they are gone, or with an ``IndexError``.
   public func deleteSpotlightIndex(completionHandler: @escaping @Sendable ((any Error)?) -> Void) {
     stopSpotlightIndexing()
-    enqueue { follower in
+    enqueue { [self] follower in
       do {
         try follower.removeAll()
         completionHandler(nil)
       } catch { completionHandler(error) }
+      schedule()
     }
   }
 
@@ -86,7 +91,8 @@ extension StoreSpotlightDelegate {
   ///   stopped meanwhile.
   public func catchUp() async throws {
     try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
-      enqueue { [self] follower in continuation.resume(with: Result { try run(follower) }) }
+      let stops = state.withLock { $0.stops }
+      enqueue { [self] follower in continuation.resume(with: Result { try run(follower, since: stops) }) }
     }
   }
 
@@ -111,10 +117,12 @@ extension StoreSpotlightDelegate {
   }
 
   /// Works until the index is in step. Called on the queue.
-  func run(_ follower: StoreFollower<Source>) throws {
+  ///
+  /// - Parameter since: How often following had been stopped when the work was asked for; nil for now.
+  func run(_ follower: StoreFollower<Source>, since: Int? = nil) throws {
     let stops = state.withLock { state in
       state.runs += 1
-      return state.stops
+      return since ?? state.stops
     }
     do {
       var isUpToDate = false

@@ -178,9 +178,10 @@ open class StoreSpotlightDelegate<Source: ChangeSource>: NSObject, SearchableInd
     }
     guard isNew else { return }
     let acknowledge = UncheckedSendable(acknowledgementHandler)
+    let stops = state.withLock { $0.stops }
     enqueue { [self] follower in
       follower.startOver()
-      let isDone = (try? run(follower)) != nil
+      let isDone = (try? run(follower, since: stops)) != nil
       state.withLock { $0.isAnswering = false }
       if isDone { acknowledge.value() }
     }
