@@ -90,16 +90,20 @@ final class FollowedDatabase {
   }
 
   func installHistory() throws {
+    // Most times there is nothing to do, and no reason to wait for writers.
+    if try connection.transaction(.deferred, { try knowing().isInstalled }) { return }
     try connection.transaction {
       let known = try knowing()
       if !known.isInstalled { try known.history.install(in: connection) }
     }
     known = nil
+    acknowledged = nil
   }
 
   func uninstallHistory() throws {
     try connection.transaction { try HistorySchema.uninstall(from: connection, table: tableName) }
     known = nil
+    acknowledged = nil
   }
 
   // MARK: - Reading
@@ -231,7 +235,11 @@ final class FollowedDatabase {
 
   /// Writes down how far the index is, if that is worth a write, and removes what all followers have.
   func acknowledge(_ position: HistoryPosition) throws {
-    let isWorthIt = acknowledged.map { position.sequence - $0 >= configuration.acknowledgementInterval } ?? true
+    // A smaller number is one of another history, or of nobody: a token may hold any.
+    let isWorthIt =
+      acknowledged.map { acknowledged in
+        position.sequence < acknowledged || position.sequence - acknowledged >= configuration.acknowledgementInterval
+      } ?? true
     guard isWorthIt, !connection.isReadOnly else { return }
     try connection.transaction {
       let schema = try installedHistory().history
