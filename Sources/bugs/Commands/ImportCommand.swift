@@ -31,12 +31,16 @@ struct ImportCommand: Command {
   func run(in console: Console) throws -> ExitCode {
     let store = try BugStore(at: StoreLocation(arguments, in: console), creates: true)
     var work = BugImport(into: store, interruption: console.interruption)
-    try console.interruption.watched(cancellingWith: {}) {
-      for file in arguments.operands { try read(file, console, into: &work) }
-      if arguments.operands.isEmpty { try AptDump.read { try work.readStanzas(&$0) } }
+    let outcome = Result {
+      try console.interruption.watched(cancellingWith: {}) {
+        for file in arguments.operands { try read(file, console, into: &work) }
+        if arguments.operands.isEmpty { try AptDump.read { try work.readStanzas(&$0) } }
+      }
     }
+    // What was taken in before a failure is in the store, and is told.
     for problem in work.report.problems { console.report("\(BugsTool.tool.name): \(problem)") }
     try console.output.write(work.report.summary + "\n")
+    try outcome.get()
     return work.report.problems.isEmpty ? .success : .failure
   }
 
