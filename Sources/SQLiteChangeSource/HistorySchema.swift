@@ -83,7 +83,10 @@ struct HistorySchema {
   /// Notes the keys of the rows that have the values of the new row in a unique index.
   private func notingRivals(by index: TableSchema.UniqueIndex, unless other: String? = nil) -> String {
     var conditions = index.columns.map { column in
-      "rival.\(quoted(column.name)) = new.\(quoted(column.name)) COLLATE \(quoted(column.collation))"
+      // Before an insertion null has not been replaced by the default yet.
+      let new = "new.\(quoted(column.name))"
+      let value = column.replacement.map { "coalesce(\(new), \($0))" } ?? new
+      return "rival.\(quoted(column.name)) = \(value) COLLATE \(quoted(column.collation))"
     }
     conditions += table.key.map { "rival.\(quoted($0.name)) IS NOT NULL" }
     if let other { conditions.append(differs("rival", other)) }

@@ -15,6 +15,8 @@ struct TableSchema: Equatable {
     struct Column: Equatable {
       var name: String
       var collation: String
+      /// What `REPLACE` puts in the place of null: the default of a column that must not be null.
+      var replacement: String?
     }
     var columns: [Column]
   }
@@ -52,7 +54,7 @@ struct TableSchema: Equatable {
     }
     self.name = name
     let columns = try connection.rows(
-      "SELECT name, type, pk FROM pragma_table_xinfo(?) WHERE hidden <> 1", [.text(name)])
+      "SELECT name, type, pk, CASE WHEN \"notnull\" THEN dflt_value END FROM pragma_table_xinfo(?) WHERE hidden <> 1", [.text(name)])
     self.columns = columns.map { $0[0].textValue ?? "" }
     key = columns.filter { $0[2] != 0 }
       .sorted { ($0[2].integerValue ?? 0) < ($1[2].integerValue ?? 0) }
@@ -60,6 +62,9 @@ struct TableSchema: Equatable {
     guard !key.isEmpty else {
       throw unsupported("The table “\(name)” has no primary key, so its rows have no lasting name; give it one.")
     }
+    let replacements = Dictionary(
+      columns.map { ($0[0].textValue ?? "", $0[3].textValue.flatMap { Self.isLiteral($0) ? $0 : nil }) },
+      uniquingKeysWith: { first, _ in first })
     uniqueIndexes = []
     let indexes = try connection.rows(
       "SELECT name, origin FROM pragma_index_list(?) WHERE \"unique\" = 1 ORDER BY name", [.text(name)])
@@ -72,10 +77,20 @@ struct TableSchema: Equatable {
             + "by it would go unseen. Put the expression into a generated column, and the index on that.")
       }
       let unique = UniqueIndex(
-        columns: columns.map { .init(name: $0[0].textValue ?? "", collation: $0[1].textValue ?? "BINARY") })
+        columns: columns.map { column in
+          let name = column[0].textValue ?? ""
+          return .init(name: name, collation: column[1].textValue ?? "BINARY", replacement: replacements[name] ?? nil)
+        })
       if index[1] == "pk", unique.columns.allSatisfy({ $0.collation.uppercased() == "BINARY" }) { continue }
       uniqueIndexes.append(unique)
     }
+  }
+
+  /// Whether a default is a text in quotes or a number, which means the same in any statement.
+  private static func isLiteral(_ text: String) -> Bool {
+    if Double(text) != nil { return true }
+    guard text.count >= 2, text.first == "'", text.last == "'" else { return false }
+    return !text.dropFirst().dropLast().replacingOccurrences(of: "''", with: "").contains("'")
   }
 
   /// Whether a column of a declared type has text affinity: https://www.sqlite.org/datatype3.html, section 3.1.
