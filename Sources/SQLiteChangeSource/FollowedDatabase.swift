@@ -11,6 +11,8 @@ final class FollowedDatabase {
 
     /// Nil when there is no file.
     init?(path: String) {
+      // The attributes of a symbolic link are its own, and say nothing of the file that it leads to.
+      let path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
       guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else { return nil }
       device = (attributes[.systemNumber] as? NSNumber)?.uint64Value
       number = (attributes[.systemFileNumber] as? NSNumber)?.uint64Value
