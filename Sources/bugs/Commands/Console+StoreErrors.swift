@@ -1,4 +1,5 @@
 import SQLite
+import SpotlightSearch
 import TerminalUI
 import TextSearch
 
@@ -9,6 +10,8 @@ extension Console {
     switch error {
     case let error as SQLiteError: storeMessage(for: error)
     case let error as TextIndexError: indexMessage(for: error)
+    case let error as IndexError: (error.underlying as? TextIndexError).map { indexMessage(for: $0) } ?? error.message
+    case let error as SearchQueryError: error.message
     case let error as SystemError: "\(PathText.displayed(error.path, from: currentFolder)): \(error.reason)"
     default: nil
     }

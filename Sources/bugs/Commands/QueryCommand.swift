@@ -2,6 +2,7 @@ import Foundation
 import SQLiteChangeSource
 import SpotlightSearch
 import TerminalUI
+import TextSearch
 
 /// `bugs query`: finds bugs by a query string of Spotlight's.
 struct QueryCommand: Command {
@@ -46,7 +47,7 @@ struct QueryCommand: Command {
     context.indexes = [delegate.index]
     let search = SearchQuery(queryString: query.queryString, queryContext: context)
     let identifiers = try Blocking.result {
-      try await delegate.catchUp()
+      try await Self.catchUpPatiently(delegate)
       var identifiers: [String] = []
       for try await result in search.results { identifiers.append(result.id) }
       return identifiers
@@ -58,5 +59,19 @@ struct QueryCommand: Command {
         arguments.contains("json") ? JSONText.line(BugRecord(bug)) : printer.line(of: BugEntry(bug)) + "\n")
     }
     return identifiers.isEmpty ? .failure : .success
+  }
+
+  /// Brings the index in step, waiting a little for a process that has it open for a moment.
+  private static func catchUpPatiently(_ delegate: BugSpotlightDelegate) async throws {
+    let deadline = ContinuousClock.now + .milliseconds(500)
+    while true {
+      do {
+        return try await delegate.catchUp()
+      } catch let error as IndexError
+        where (error.underlying as? TextIndexError)?.code == .alreadyOpen && ContinuousClock.now < deadline
+      {
+        try await Task.sleep(for: .milliseconds(50))
+      }
+    }
   }
 }
