@@ -41,8 +41,10 @@ final class SpotlightFinder {
     guard listening == nil else { return }
     listening = NotificationCenter.default.addObserver(
       forName: StoreSpotlightUpdate.name, object: delegate, queue: nil
-    ) { [weak self] _ in
-      Task { @MainActor in self?.indexDidUpdate() }
+    ) { [weak self] notification in
+      // Also when the first attempt below has failed, and a later one of the delegate's has not.
+      let isUpToDate = StoreSpotlightUpdate(notification)?.isUpToDate == true
+      Task { @MainActor in if isUpToDate { self?.indexIsInStep() } else { self?.indexDidUpdate() } }
     }
     let delegate = delegate
     Task.detached { [weak self] in
