@@ -54,7 +54,8 @@ struct TableSchema: Equatable {
     }
     self.name = name
     let columns = try connection.rows(
-      "SELECT name, type, pk, CASE WHEN \"notnull\" THEN dflt_value END FROM pragma_table_xinfo(?) WHERE hidden <> 1", [.text(name)])
+      "SELECT name, type, pk, CASE WHEN \"notnull\" THEN dflt_value END FROM pragma_table_xinfo(?) WHERE hidden <> 1",
+      [.text(name)])
     self.columns = columns.map { $0[0].textValue ?? "" }
     key = columns.filter { $0[2] != 0 }
       .sorted { ($0[2].integerValue ?? 0) < ($1[2].integerValue ?? 0) }

@@ -10,6 +10,14 @@ import TextSearch
 /// `@unchecked Sendable`: the index guards itself, and the source is used by one thread at a time, as
 /// ``catchUp(isStopped:progress:)`` says.
 struct BugFollower<Source: ChangeSource>: @unchecked Sendable {
+  /// How far the index has come: its client state.
+  private struct Place: Codable, Equatable {
+    var token: ChangeToken
+    /// The newest change that may be in what was indexed, when that is behind the token: bugs are read as they are now. A
+    /// store that was put back to a state between the two knows the token, but not this.
+    var seen: ChangeToken?
+  }
+
   /// How many changes are committed together.
   private static var batchCount: Int { 2000 }
 
@@ -38,21 +46,26 @@ struct BugFollower<Source: ChangeSource>: @unchecked Sendable {
 
   private func follow(_ isStopped: () -> Bool, _ progress: (Int) -> Void) throws {
     var count = 0
-    func commit(_ changes: [IndexChange<Bug>], _ token: ChangeToken?) throws {
-      let operation = index.performBatch(clientState: token?.data, changes)
+    func commit(_ changes: [IndexChange<Bug>], _ place: Place?) throws {
+      let operation = index.performBatch(clientState: try place.map { try JSONEncoder().encode($0) }, changes)
       operation.waitUntilFinished()
       if let error = operation.error { throw error }
       count += changes.count
       if !changes.isEmpty { progress(count) }
     }
     while !isStopped() {
-      guard let token = try index.clientState.map({ ChangeToken($0) }) else {
+      // What is no place is of an older version: everything is compared then.
+      guard let place = try index.clientState.flatMap({ try? JSONDecoder().decode(Place.self, from: $0) }) else {
         guard try compareAll(isStopped, commit) else { return }
         continue
       }
       do {
-        let batch = try source.changes(after: token, limit: Self.batchCount)
-        if batch.token != token { try commit(batch.changes.map(change), batch.token) }
+        let batch = try source.changes(after: place.token, limit: Self.batchCount)
+        let seen = batch.hasMore || place.seen != nil ? try source.currentToken() : batch.token
+        // Last, so that a store that is put back between these calls is noticed now or by the next look.
+        if let seen = place.seen { _ = try source.changes(after: seen, limit: 1) }
+        let next = Place(token: batch.token, seen: seen == batch.token ? nil : seen)
+        if next != place { try commit(batch.changes.map(change), next) }
         try? source.acknowledge(batch.token)
         if !batch.hasMore { return }
       } catch let error as ChangeSourceError where error.code == .unknownToken {
@@ -65,8 +78,7 @@ struct BugFollower<Source: ChangeSource>: @unchecked Sendable {
   ///
   /// - Returns: Whether it came to its end. If not, it begins anew the next time, as there is no client state until the
   ///   end.
-  private func compareAll(_ isStopped: () -> Bool, _ commit: ([IndexChange<Bug>], ChangeToken?) throws -> Void) throws
-    -> Bool
+  private func compareAll(_ isStopped: () -> Bool, _ commit: ([IndexChange<Bug>], Place?) throws -> Void) throws -> Bool
   {
     // What is changed meanwhile comes behind this token.
     let token = try source.currentToken()
@@ -80,7 +92,8 @@ struct BugFollower<Source: ChangeSource>: @unchecked Sendable {
       try commit(bugs.map { .index($0) }, nil)
       position = page.next
     } while position != nil
-    try commit(vanished.map { .remove(identifier: $0) }, token)
+    let seen = try source.currentToken()
+    try commit(vanished.map { .remove(identifier: $0) }, Place(token: token, seen: seen == token ? nil : seen))
     return true
   }
 

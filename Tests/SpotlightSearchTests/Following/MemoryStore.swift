@@ -43,6 +43,18 @@ final class MemoryStore: ChangeSource, @unchecked Sendable {
     }
   }
 
+  /// What is in the store, and how many changes led there.
+  var backup: (contents: [String: String], number: Int) { lock.withLock { (objects, lastNumber) } }
+
+  /// Puts a backup back: what was changed since has never been.
+  func putBack(_ backup: (contents: [String: String], number: Int)) {
+    lock.withLock {
+      objects = backup.contents
+      history.removeLast(lastNumber - backup.number)
+      lastNumber = backup.number
+    }
+  }
+
   /// Has each call fail; nil for no more.
   func fail(_ error: ChangeSourceError?) { lock.withLock { failure = error } }
 
