@@ -28,8 +28,8 @@ final class DatabaseWatch: Sendable {
     var last = look()
     timer.setEventHandler { [look] in
       let now = look()
-      // A database that could not be read before may be another one now.
-      if now != nil, now != last { changed() }
+      // A database that could not be read before may be another one now; one that cannot be read any more is told, too.
+      if now != last { changed() }
       last = now
     }
     timer.schedule(deadline: .now() + interval, repeating: interval, leeway: .milliseconds(Int(min(interval, 1) * 100)))
