@@ -28,7 +28,7 @@ struct EngineOpening {
     try removeUnfinishedSegments(&state)
     try readDeletions(into: &state, store)
     try readPending(into: &state, store)
-    if state.liveCount == 0, try !hasIdentifiers(store) {
+    if state.liveCount == 0, try !holdsAny([StoreKey.identifierFamily], store) {
       state.identifiers = IdentifierFilter(largestCount: configuration.rememberedIdentifiers)
     }
     // Searches need a snapshot from the first one on: a merge may remove segments beside them.
@@ -48,22 +48,18 @@ struct EngineOpening {
     }
   }
 
-  private func hasIdentifiers(_ store: StoreView) throws -> Bool {
+  private func checkThatStoreIsEmpty(_ store: StoreView) throws {
+    if try holdsAny([], store) { throw store.corrupted("it has no manifest") }
+  }
+
+  /// Whether the store has any key that begins so.
+  private func holdsAny(_ prefix: [UInt8], _ store: StoreView) throws -> Bool {
     var hasAny = false
-    try store.forEach(prefix: [StoreKey.identifierFamily]) { _, _ in
+    try store.forEach(prefix: prefix) { _, _ in
       hasAny = true
       return false
     }
     return hasAny
-  }
-
-  private func checkThatStoreIsEmpty(_ store: StoreView) throws {
-    var isEmpty = true
-    try store.forEach(prefix: []) { _, _ in
-      isEmpty = false
-      return false
-    }
-    if !isEmpty { throw store.corrupted("it has no manifest") }
   }
 
   private func write(_ manifest: Manifest, to database: Database) throws {
