@@ -18,7 +18,7 @@ final class TrackerSession {
     /// There is something else to show for what was typed.
     case found
     /// How far the index is behind the store has changed, or what is in the store.
-    case followed(TrackerStatus.Following)
+    case followed(IndexLag)
   }
 
   private let terminal: RawTerminal
@@ -47,7 +47,7 @@ final class TrackerSession {
   }
 
   /// Tells the session of what happened elsewhere.
-  nonisolated func followed(_ following: TrackerStatus.Following) { post.yield(.followed(following)) }
+  nonisolated func followed(_ following: IndexLag) { post.yield(.followed(following)) }
 
   /// Runs until the person leaves; the terminal is then as it was before.
   func run() async -> ExitCode {

@@ -2,16 +2,7 @@ import TerminalUI
 
 /// What there is to say beside what was found: how the search went, and whether the index is in step with the store.
 struct TrackerStatus: Sendable, Hashable {
-  /// How far the index is behind the store.
-  enum Following: Sendable, Hashable {
-    case inStep
-    /// The first time, or after a long absence.
-    case catchingUp(indexed: Int)
-    /// The store cannot be followed for now.
-    case hindered(String)
-  }
-
-  var following = Following.inStep
+  var following = IndexLag.inStep
   /// What kept the text from being searched.
   var failure: String?
   /// What kept a bug from being changed.

@@ -11,7 +11,7 @@ final class BugWatch<Source: ChangeSource>: @unchecked Sendable {
   private static var longCount: Int { 1000 }
 
   private let follower: BugFollower<Source>
-  private let report: @Sendable (TrackerStatus.Following) -> Void
+  private let report: @Sendable (IndexLag) -> Void
   private let queue = DispatchQueue(label: "following the bugs")
   private let lock = NSLock()
   private var observation: ChangeObservation?
@@ -22,7 +22,7 @@ final class BugWatch<Source: ChangeSource>: @unchecked Sendable {
   /// - Parameters:
   ///   - follower: What brings the index in step.
   ///   - report: Told how far the index is behind the store, whenever that has changed or something was indexed.
-  init(_ follower: BugFollower<Source>, report: @escaping @Sendable (TrackerStatus.Following) -> Void) {
+  init(_ follower: BugFollower<Source>, report: @escaping @Sendable (IndexLag) -> Void) {
     self.follower = follower
     self.report = report
   }

@@ -42,16 +42,6 @@ struct Stemming: Sendable {
   }
 }
 
-extension TextAnalysis {
-  /// How an index of this configuration reads text.
-  init(_ configuration: IndexConfiguration) {
-    self.init(analyzer: configuration.analyzer)
-    let stemmers = configuration.fields.map(\.stemmer)
-    guard stemmers.contains(where: { $0 != nil }) else { return }
-    stemming = Stemming(stemmers, exceptions: foldedStopWords(of: configuration))
-  }
-}
-
 extension AnalyzedToken {
   /// Whether it may have a stem: compounds of several positions have none, their parts do.
   var mayHaveStem: Bool { kind.span == 1 && !isUnit }

@@ -13,7 +13,7 @@ struct LeafExplainer {
   /// A word that fits a pattern, as it stands in the document.
   private struct Found {
     var term: String
-    var fit: ExpandedTerms.Fit
+    var fit: TermFit
     /// How often in each string.
     var counts: [Int: Int]
   }
@@ -36,7 +36,7 @@ struct LeafExplainer {
       return true
     }
     let expanded = try ExpandedTerms(pattern, in: context)
-    let details = ExpandedTerms.Fit.allCases.compactMap { fit -> ScoreExplanation? in
+    let details = TermFit.allCases.compactMap { fit -> ScoreExplanation? in
       let ofFit = terms.filter { $0.fit == fit }
       return ofFit.isEmpty ? nil : explain(ofFit, fit, documentFrequency: expanded.documentFrequency(of: fit))
     }
@@ -53,7 +53,7 @@ struct LeafExplainer {
   }
 
   private func explain(
-    _ terms: [Found], _ fit: ExpandedTerms.Fit, documentFrequency: Int
+    _ terms: [Found], _ fit: TermFit, documentFrequency: Int
   ) -> ScoreExplanation {
     let occurrences = terms.flatMap { term in
       term.counts.sorted { $0.key < $1.key }.map { occurrence("“\(term.term)”", Double($0.value), in: $0.key) }
@@ -135,7 +135,7 @@ struct LeafExplainer {
   }
 
   private func product(
-    _ what: String, rarity: ScoreExplanation, occurrences: [ScoreExplanation], fit: ExpandedTerms.Fit
+    _ what: String, rarity: ScoreExplanation, occurrences: [ScoreExplanation], fit: TermFit
   ) -> ScoreExplanation {
     let frequency = occurrences.reduce(0) { $0 + $1.value }
     let length = Double(view.documents.lengths[Int(place.document)])

@@ -97,7 +97,7 @@ struct QueryCompiler {
   /// What a pattern stands for, segment by segment.
   func expand(_ pattern: TermPattern, field: Int? = nil, factor: Double = 1) throws -> [Expansion] {
     let terms = try ExpandedTerms(pattern, in: context)
-    let weights = ExpandedTerms.Fit.allCases.map { fit in
+    let weights = TermFit.allCases.map { fit in
       factor * fit.factor * context.inverseDocumentFrequency(terms.documentFrequency(of: fit))
     }
     return try segments.indices.map { segment in

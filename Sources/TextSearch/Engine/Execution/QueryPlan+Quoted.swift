@@ -1,5 +1,5 @@
 /// How explanations call the parts of a plan.
-extension ExpandedTerms.Fit {
+extension TermFit {
   /// What the kind of match is called.
   var name: String {
     switch self {
@@ -51,9 +51,4 @@ extension NearPattern {
   var quoted: String {
     operands.map { $0.map(\.quoted).joined(separator: " or ") }.joined(separator: " near ") + " within \(within)"
   }
-}
-
-extension Double {
-  /// The number with four decimals at most.
-  var shortened: String { "\((self * 10_000).rounded() / 10_000)" }
 }

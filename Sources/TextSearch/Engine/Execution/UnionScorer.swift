@@ -18,7 +18,7 @@ struct UnionScorer {
     let saturation = context.similarity.saturation(averageLength: context.reader.averageLength)
     let (frequencies, scores) = (scratch.frequencies, scratch.scores)
     var total = 0
-    for fit in ExpandedTerms.Fit.allCases where terms.contains(where: { $0.fit == fit }) {
+    for fit in TermFit.allCases where terms.contains(where: { $0.fit == fit }) {
       try add(terms, fit, to: scratch)
       let weight = Float(factors[fit.rawValue])
       try view.documents.lengths.withUnsafeBufferPointer { lengths in
@@ -48,7 +48,7 @@ struct UnionScorer {
 
   /// Adds up the boosted frequencies of the terms that fit so, and notes which documents hold any.
   private func add(
-    _ terms: [ExpandedTerms.Term], _ fit: ExpandedTerms.Fit, to scratch: UnionScratch
+    _ terms: [ExpandedTerms.Term], _ fit: TermFit, to scratch: UnionScratch
   ) throws {
     let similarity = context.similarity
     let needsPositions = !similarity.boosts.isEmpty || (field ?? 0) > 0

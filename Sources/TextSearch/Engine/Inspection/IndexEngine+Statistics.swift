@@ -10,7 +10,7 @@ extension IndexEngine {
     do { statistics.bytesOnDisk = try Database.byteCount(path: path) } catch { throw TextIndexError(error) }
     for (kind, families) in Self.kinds {
       statistics.bytesByKind[kind] = families.reduce(0) { sum, family in
-        sum + reader.store.database.approximateBytes(from: [family], to: StoreKey.end(ofPrefix: [family]))
+        sum + reader.store.database.approximateBytes(from: [family], to: [family].prefixEnd)
       }
     }
     return statistics

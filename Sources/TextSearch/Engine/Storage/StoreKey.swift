@@ -61,18 +61,6 @@ enum StoreKey {
     key.first == documentFamily ? number(in: key) : nil
   }
 
-  /// The first key behind all keys that begin with `prefix`.
-  static func end(ofPrefix prefix: [UInt8]) -> [UInt8] {
-    var end = prefix
-    while let last = end.popLast() {
-      if last < 0xFF {
-        end.append(last + 1)
-        return end
-      }
-    }
-    return [0xFF, 0xFF, 0xFF, 0xFF]
-  }
-
   /// The number behind a key's family byte; nil when the key has another length.
   static func number(in key: UnsafeRawBufferPointer) -> UInt64? {
     guard key.count == 9 else { return nil }

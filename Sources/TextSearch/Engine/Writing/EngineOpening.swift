@@ -88,7 +88,7 @@ struct EngineOpening {
     var bytes = 0
     for family in SegmentKey.Family.allCases {
       let prefix = StoreKey.segmentPrefix(number, family)
-      bytes += store.database.approximateBytes(from: prefix, to: StoreKey.end(ofPrefix: prefix))
+      bytes += store.database.approximateBytes(from: prefix, to: prefix.prefixEnd)
     }
     return Segment(
       storedNumber: number, vocabulary: vocabulary, trigrams: trigrams, documents: documents, byteCount: bytes,

@@ -43,7 +43,7 @@ extension IndexEngine {
       for family in SegmentKey.Family.allCases {
         guard let database = try? withState({ $0.database }) else { return }
         try? database.purge(
-          from: StoreKey.segmentPrefix(first, family), to: StoreKey.end(ofPrefix: StoreKey.segmentPrefix(last, family)))
+          from: StoreKey.segmentPrefix(first, family), to: StoreKey.segmentPrefix(last, family).prefixEnd)
       }
     }
     let rewritten = try? withState { state in state.takeRewritten().map { (state.database, $0) } }

@@ -42,7 +42,7 @@ struct StoreKeyTests {
   @Test("The mark of the documents' end stands directly behind the documents")
   func documentsEnd() {
     #expect(StoreKey.document(.max).lexicographicallyPrecedes(StoreKey.documentsEnd))
-    #expect(StoreKey.end(ofPrefix: [StoreKey.documentFamily]) == StoreKey.documentsEnd)
+    #expect([StoreKey.documentFamily].prefixEnd == StoreKey.documentsEnd)
   }
 
   @Test("No two kinds of keys begin with the same byte")
@@ -60,7 +60,7 @@ struct StoreKeyTests {
     arguments: [([1], [2]), ([1, 0xFE], [1, 0xFF]), ([1, 0xFF], [2]), ([1, 2, 0xFF, 0xFF], [1, 3])]
       as [([UInt8], [UInt8])])
   func end(prefix: [UInt8], end: [UInt8]) {
-    #expect(StoreKey.end(ofPrefix: prefix) == end)
+    #expect(prefix.prefixEnd == end)
     #expect((prefix + [0xFF, 0xFF, 0xFF]).lexicographicallyPrecedes(end))
   }
 }

@@ -2,12 +2,12 @@
 ///
 /// Two checks are the same when they are one object.
 package final class DocumentCheck: Hashable, Sendable {
-  let body: @Sendable (CheckedDocument) throws -> Bool
+  let body: @Sendable (any CheckedDocument) throws -> Bool
 
   /// Makes a check.
   ///
   /// - Parameter body: Says whether a document passes. It is asked about each candidate, about a microsecond each.
-  package init(_ body: @escaping @Sendable (CheckedDocument) throws -> Bool) {
+  package init(_ body: @escaping @Sendable (any CheckedDocument) throws -> Bool) {
     self.body = body
   }
 

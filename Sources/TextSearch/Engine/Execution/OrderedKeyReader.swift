@@ -8,7 +8,7 @@ struct OrderedKeyReader {
   /// returns false. A document with several keys there comes several times.
   func forEach(in range: OrderedKeyRange, _ body: (UInt64) throws -> Bool) throws {
     let prefix = StoreKey.orderedPrefix(range.name)
-    let end = range.upper.map { prefix + $0 } ?? StoreKey.end(ofPrefix: prefix)
+    let end = range.upper.map { prefix + $0 } ?? prefix.prefixEnd
     do {
       let cursor = store.cursor()
       try cursor.seek(to: prefix + range.lower)

@@ -27,7 +27,7 @@ struct StemPattern: Hashable, Sendable {
 
 extension StemPattern {
   /// What a word as it was written counts beside its stem, which it has, too. Together they are more than another word
-  /// with the stem, ``ExpandedTerms/Fit/factor``.
+  /// with the stem, ``TermFit/factor``.
   ///
   /// On the Cranfield collection less of it is better by a little, and none worse by more.
   static let writtenFactor = 0.5
@@ -48,7 +48,7 @@ extension QueryPlanner {
       }
       guard hasStem else { return nil }
       if slots.count == 1 { return .term(slots[0].pattern) }
-      return .boosted(.sequence(SequencePattern(slots: slots)), by: ExpandedTerms.Fit.stem.factor)
+      return .boosted(.sequence(SequencePattern(slots: slots)), by: TermFit.stem.factor)
     }
   }
 

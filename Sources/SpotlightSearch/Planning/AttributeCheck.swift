@@ -26,7 +26,7 @@ struct AttributeChecks: Sendable {
   }
 
   /// Whether a candidate fulfils them.
-  func pass(_ document: CheckedDocument) throws -> Bool {
+  func pass(_ document: any CheckedDocument) throws -> Bool {
     if !textContent.isEmpty {
       let text = [document.string(0) ?? ""]
       guard textContent.allSatisfy({ $0.matches(text) }) else { return false }

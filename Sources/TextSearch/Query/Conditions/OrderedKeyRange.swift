@@ -30,8 +30,8 @@ package struct OrderedKeyRange: Hashable, Sendable {
     let lowest = lower.map { SortKey.bytes(of: $0) }
     let highest = upper.map { SortKey.bytes(of: $0) }
     self.init(
-      name: name, lower: lowest.map { includesLower ? $0 : StoreKey.end(ofPrefix: $0) } ?? first,
-      upper: highest.map { includesUpper ? StoreKey.end(ofPrefix: $0) : $0 } ?? StoreKey.end(ofPrefix: first))
+      name: name, lower: lowest.map { includesLower ? $0 : $0.prefixEnd } ?? first,
+      upper: highest.map { includesUpper ? $0.prefixEnd : $0 } ?? first.prefixEnd)
   }
 
   /// The texts that are, or begin with, a text, without regard to case, accents and width.
@@ -47,7 +47,7 @@ package struct OrderedKeyRange: Hashable, Sendable {
       if byte == 0 { bytes.append(0xFF) }
     }
     if isWhole { bytes += [0, 0] }
-    self.init(name: name, lower: bytes, upper: StoreKey.end(ofPrefix: bytes))
+    self.init(name: name, lower: bytes, upper: bytes.prefixEnd)
   }
 
   private init(name: String, lower: [UInt8], upper: [UInt8]?) {

@@ -44,6 +44,6 @@ final class CheckedIterator: DocumentIterator {
     guard view.isLive(document), let record = try records.document(view.documents.numbers[Int(document)]) else {
       return false
     }
-    return try check.body(CheckedDocument(record: record))
+    return try check.body(record)
   }
 }
