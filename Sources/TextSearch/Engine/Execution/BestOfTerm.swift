@@ -1,13 +1,24 @@
 /// Collects the best documents of one term without looking at the blocks that cannot hold any of them.
 ///
-/// What each block promises bounds its scores (block-max, Ding and Suel 2011); blocks are taken in the order of these
-/// bounds, until the next one cannot matter.
+/// What each block promises bounds its scores (block-max, Ding and Suel 2011). Most of these promises are kept by a
+/// document, so that they also tell how good the best are at least, before any block has been read.
 struct BestOfTerm {
   let view: SegmentView
   let segment: Int
   let context: SearchContext
   let entry: TermEntry
   let scorer: TermScorer
+
+  /// A block that may hold one of the best.
+  private struct Candidate {
+    let number: Int
+    let bound: Double
+  }
+
+  /// Whether all documents are live, none has a weight, and all occurrences count the same: the usual case.
+  private var isPlain: Bool {
+    view.deletions == nil && view.documents.weights == nil && scorer.similarity.boosts.isEmpty
+  }
 
   /// - Returns: how many live documents the term has.
   func collect(into collector: inout TopCollector) throws -> Int {
@@ -18,21 +29,52 @@ struct BestOfTerm {
       for number in 0..<blocks.count {
         try context.checkCancellation()
         try load(number, of: &blocks, into: block)
-        count += try collect(block, &blocks, number, into: &collector)
+        count += try collect(block, &blocks, number, nil, into: &collector)
       }
       return count
     }
-    let greatestFactor = view.documents.greatestWeightFactor
-    var bounds = blocks.skips.map { scorer.bound($0, blocks.impacts) * greatestFactor }
-    // A few blocks are enough as a rule: the greatest bound is looked for anew each time, instead of sorting all.
-    while let number = bounds.indices.max(by: { bounds[$0] < bounds[$1] }), bounds[number] >= collector.threshold {
-      if bounds[number] < 0 { break }
-      bounds[number] = -1
+    let isPlain = isPlain
+    let canForetell = isPlain && !scorer.similarity.needsFirstStrings
+    var candidates = canForetell ? foretold(blocks, for: &collector) : bounded(blocks)
+    candidates.removeAll { $0.bound < collector.threshold }
+    candidates.sort { $0.bound > $1.bound }
+    let longest = isPlain ? scorer.lengthLimits(reaching: collector.threshold) : nil
+    for candidate in candidates {
+      if candidate.bound < collector.threshold { break }
       try context.checkCancellation()
-      try load(number, of: &blocks, into: block)
-      _ = try collect(block, &blocks, number, into: &collector)
+      try load(candidate.number, of: &blocks, into: block)
+      _ = try collect(block, &blocks, candidate.number, longest, into: &collector)
     }
     return entry.documentFrequency
+  }
+
+  /// All blocks with the most that a document of each can score.
+  private func bounded(_ blocks: PostingBlocks) -> [Candidate] {
+    let greatestFactor = view.documents.greatestWeightFactor
+    return blocks.skips.enumerated().map { number, skip in
+      Candidate(number: number, bound: scorer.bound(skip, blocks.impacts) * greatestFactor)
+    }
+  }
+
+  /// The same, and tells the collector of the scores that some documents of the blocks have.
+  private func foretold(_ blocks: PostingBlocks, for collector: inout TopCollector) -> [Candidate] {
+    let boost = scorer.similarity.restBoost
+    var greatest = GreatestKeys(count: collector.limit)
+    var candidates: [Candidate] = []
+    candidates.reserveCapacity(blocks.skips.count)
+    for (number, skip) in blocks.skips.enumerated() {
+      var bound = 0.0
+      for index in skip.impacts {
+        let impact = blocks.impacts[index]
+        let score = scorer.score(frequency: Double(impact.frequency) * boost, length: impact.length)
+        bound = max(bound, score)
+        // The last of many can stand for several documents.
+        if index - Int(skip.firstImpact) < PostingSkip.mostImpacts - 1 { greatest.insert(score) }
+      }
+      candidates.append(Candidate(number: number, bound: bound))
+    }
+    collector.expect(greatest.least)
+    return candidates
   }
 
   private func load(_ number: Int, of blocks: inout PostingBlocks, into block: PostingBlock) throws {
@@ -40,14 +82,16 @@ struct BestOfTerm {
     try blocks.loadFrequencies(number, into: block, inFirstString: scorer.similarity.needsFirstStrings)
   }
 
+  /// - Parameter longest: from ``TermScorer/lengthLimits(reaching:)``, for blocks of the usual case.
   private func collect(
-    _ block: PostingBlock, _ blocks: inout PostingBlocks, _ number: Int, into collector: inout TopCollector
+    _ block: PostingBlock, _ blocks: inout PostingBlocks, _ number: Int, _ longest: [UInt32]?,
+    into collector: inout TopCollector
   ) throws -> Int {
-    let needsPositions = !scorer.similarity.boosts.isEmpty
-    if !needsPositions, view.deletions == nil, view.documents.weights == nil {
-      collectPlain(block, into: &collector)
+    if isPlain {
+      collectPlain(block, longest ?? [], into: &collector)
       return block.count
     }
+    let needsPositions = !scorer.similarity.boosts.isEmpty
     let positions = PositionBlock()
     if needsPositions {
       try blocks.loadPositions(number, frequencies: block.frequencyBuffer, into: positions)
@@ -67,15 +111,19 @@ struct BestOfTerm {
     return count
   }
 
-  /// The same for a block of which all documents are live and none has a weight: the usual one.
-  private func collectPlain(_ block: PostingBlock, into collector: inout TopCollector) {
+  private func collectPlain(_ block: PostingBlock, _ longest: [UInt32], into collector: inout TopCollector) {
     let scorer = scorer
+    let (documents, frequencies) = (block.documents, block.frequencies)
     view.documents.lengths.withUnsafeBufferPointer { lengths in
-      for index in 0..<block.count {
-        let document = block.documents[index]
-        let key = scorer.score(
-          frequency: scorer.similarity.frequency(in: block, at: index), length: lengths[Int(document)])
-        collector.insert(ScoredDocument(segment: segment, document: document, key: key))
+      longest.withUnsafeBufferPointer { longest in
+        for index in 0..<block.count {
+          let document = documents[index]
+          let length = lengths[Int(document)]
+          let occurrences = Int(frequencies[index])
+          if occurrences < longest.count, length > longest[occurrences] { continue }
+          let key = scorer.score(frequency: scorer.similarity.frequency(in: block, at: index), length: length)
+          collector.insert(ScoredDocument(segment: segment, document: document, key: key))
+        }
       }
     }
   }

@@ -139,8 +139,11 @@ extension PositionBlock {
   /// Calls `body` with the positions in the document at `index` of the block at which the term is a word of its text.
   @inline(__always)
   func withWordPositions(of index: Int, _ body: (UnsafeBufferPointer<UInt32>) throws -> Void) rethrows {
-    guard hasKinds else { return try body(positions(of: index)) }
-    let ofWords = range(of: index).compactMap { kind(at: $0).isWord ? positions[$0] : nil }
+    let all = positions(of: index)
+    guard hasKinds else { return try body(all) }
+    let ofWords = withKinds(of: index) { kinds in
+      zip(all, kinds).compactMap { OccurrenceKind(rawValue: UInt32($1)).isWord ? $0 : nil }
+    }
     try ofWords.withUnsafeBufferPointer(body)
   }
 }

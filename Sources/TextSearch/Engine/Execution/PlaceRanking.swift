@@ -34,9 +34,9 @@ struct PlaceRanking {
   /// How many of the best have to be known when `needed` are wanted.
   ///
   /// - Parameter most: how many may be found, when that is known beforehand.
-  func limit(for needed: Int?, ofAtMost most: Int = 0) -> Int? {
+  func limit(for needed: Int?, ofAtMost most: Int = 0) throws -> Int? {
     guard let needed, words.countPlaces else { return needed }
-    if most <= Self.few { return max(needed, Self.few) }
+    if most <= Self.few, try words.isTyped || areRare() { return max(needed, Self.few) }
     return words.isTyped ? max(needed, Self.window) : needed
   }
 

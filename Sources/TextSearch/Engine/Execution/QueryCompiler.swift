@@ -131,23 +131,30 @@ struct QueryCompiler {
       var scores: [Double] = []
       let matcher = SequenceMatcher(view: view, context: context, onlyWords: false)
       let saturation = context.similarity.saturation(averageLength: context.reader.averageLength)
+      let plainBoost = plainBoost(field: field)
+      let lengths = view.documents.lengths
       try matcher.forEach(gaps: sequence.slots.map(\.gap), slots: entries) { document, matches in
-        let frequency = self.frequency(of: matches, in: document, view, field: field)
+        let frequency =
+          plainBoost.map { Double(matches.count) * $0 } ?? self.frequency(of: matches, in: document, view, field: field)
         guard frequency > 0 else { return }
         documents.append(document)
-        scores.append(weight * saturation(frequency: frequency, length: view.documents.lengths[Int(document)]))
+        scores.append(weight * saturation(frequency: frequency, length: lengths[Int(document)]))
       }
       return ListIterator(documents: documents, scores: scores)
     }
+  }
+
+  /// What each match counts, wherever it stands; nil when that depends on its string.
+  private func plainBoost(field: Int?) -> Double? {
+    let similarity = context.similarity
+    let isPlain = field == nil && similarity.boosts.isEmpty && similarity.firstBoost == similarity.restBoost
+    return isPlain ? similarity.restBoost : nil
   }
 
   private func frequency(
     of matches: [SequenceMatcher.Match], in document: UInt32, _ view: SegmentView, field: Int?
   ) -> Double {
     let similarity = context.similarity
-    if field == nil, similarity.boosts.isEmpty, similarity.firstBoost == similarity.restBoost {
-      return Double(matches.count) * similarity.restBoost
-    }
     return matches.reduce(0) { sum, match in
       guard let place = view.documents.place(of: match.start, in: document), field == nil || place.string == field
       else { return sum }

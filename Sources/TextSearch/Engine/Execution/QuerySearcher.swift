@@ -62,11 +62,11 @@ struct QuerySearcher {
     if case .term(let pattern) = plan, options.order == .relevance, !options.isReversed {
       let expansions = try compiler.expand(pattern)
       let most = expansions.reduce(0) { $0 + $1.count }
-      var collector = TopCollector(limit: ranking.map { $0.limit(for: needed, ofAtMost: most) } ?? needed)
+      var collector = TopCollector(limit: try ranking.map { try $0.limit(for: needed, ofAtMost: most) } ?? needed)
       let total = try collect(expansions, into: &collector)
       return (collector, total)
     }
-    var collector = TopCollector(limit: ranking.map { $0.limit(for: needed) } ?? needed)
+    var collector = TopCollector(limit: try ranking.map { try $0.limit(for: needed) } ?? needed)
     var total = 0
     for (segment, iterator) in try compiler.iterators(for: plan).enumerated() {
       total += try collect(iterator, segment: segment, options: options, into: &collector)
@@ -128,15 +128,20 @@ struct QuerySearcher {
   /// The same for the documents that two terms share.
   private func collect(_ pair: TermPairIterator, segment: Int, into collector: inout TopCollector) throws -> Int {
     let view = segments[segment]
+    let greatestFactor = view.documents.greatestWeightFactor
+    // Where documents are gone, each has to be looked at to be counted.
+    let looksAtAll = view.deletions != nil || collector.keepsAll
     var count = 0
-    try pair.forEach(in: context) { document, score in
+    let leftOut = try pair.forEach(in: context) { bound in
+      looksAtAll || bound * greatestFactor >= collector.threshold
+    } _: { document, score in
       guard view.isLive(document) else { return }
       count += 1
       collector.insert(
         ScoredDocument(
           segment: segment, document: document, key: score * view.documents.weightFactor(of: document)))
     }
-    return count
+    return count + leftOut
   }
 
   /// The same for what has been found and scored before.

@@ -87,6 +87,7 @@ struct SequenceMatcher {
     gaps: [Int], terms: [TermEntry], _ body: (_ document: UInt32, _ matches: [Match]) throws -> Void
   ) throws {
     let cursors = try terms.map { try PostingCursor(view: view, entry: $0) }
+    if cursors.count == 2 { return try forEachOfPair(cursors, gap: UInt32(gaps[1]), body) }
     let byFrequency = cursors.sorted { $0.documentFrequency < $1.documentFrequency }
     let (first, second) = (byFrequency[0], byFrequency[1])
     let others = Array(byFrequency.dropFirst(2))
@@ -104,7 +105,7 @@ struct SequenceMatcher {
         matches.removeAll(keepingCapacity: true)
         if let starts = try leading.plainPositions(), let positions = try following.plainPositions() {
           Self.begin(&matches, at: starts, goingOnAt: positions, gap: gap)
-          if cursors.count > 2 { try goOn(with: cursors, gaps: gaps, &matches) }
+          try goOn(with: cursors, gaps: gaps, &matches)
         } else {
           try findMatchesOfAnyKinds(of: cursors, gaps: gaps, into: &matches)
         }
@@ -113,6 +114,34 @@ struct SequenceMatcher {
       try first.next()
       steps += 1
       if steps % SearchContext.stride == 0 { try context.checkCancellation() }
+    }
+  }
+
+  /// The same for two terms, whose blocks of documents are compared as wholes.
+  private func forEachOfPair(
+    _ cursors: [PostingCursor], gap: UInt32, _ body: (_ document: UInt32, _ matches: [Match]) throws -> Void
+  ) throws {
+    let (leading, following) = (cursors[0], cursors[1])
+    var matches: [Match] = []
+    var steps = 0
+    func atBlocks() throws -> Bool {
+      steps += 1
+      if steps % 16 == 0 { try context.checkCancellation() }
+      return true
+    }
+    _ = try leading.forEachShared(with: following, matters: atBlocks) { document, index, otherIndex in
+      guard view.isLive(document) else { return }
+      matches.removeAll(keepingCapacity: true)
+      if let starts = try leading.plainPositions(at: index),
+        let positions = try following.plainPositions(at: otherIndex)
+      {
+        Self.begin(&matches, at: starts, goingOnAt: positions, gap: gap)
+      } else {
+        leading.stand(at: index)
+        following.stand(at: otherIndex)
+        try findMatchesOfAnyKinds(of: cursors, gaps: [0, Int(gap)], into: &matches)
+      }
+      if !matches.isEmpty { try body(document, matches) }
     }
   }
 

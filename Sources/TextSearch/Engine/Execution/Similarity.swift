@@ -70,6 +70,13 @@ struct Similarity: Sendable {
     func callAsFunction(frequency: Double, length: UInt32) -> Double {
       frequency * most / (frequency + base + slope * Double(length))
     }
+
+    /// The length with which a document reaches a value; negative where none does, infinite where all do.
+    func length(frequency: Double, reaching value: Double) -> Double {
+      let rest = frequency * most / value - frequency - base
+      if rest < 0 { return -1 }
+      return slope > 0 ? rest / slope : .infinity
+    }
   }
 
   func saturation(averageLength: Double) -> Saturation { Saturation(self, averageLength: averageLength) }

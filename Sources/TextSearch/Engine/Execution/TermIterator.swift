@@ -59,20 +59,29 @@ final class TermPairIterator: DocumentIterator {
   /// Whether what a posting tells is enough to score it.
   var scoresPlainly: Bool { first.scorer.similarity.boosts.isEmpty }
 
-  /// Calls `body` with each document from the first on and its score.
-  func forEach(in context: SearchContext, _ body: (_ document: UInt32, _ score: Double) throws -> Void) throws {
-    guard document != Self.end else { return }
+  /// Calls `body` with each document from the first on and its score, but for those in blocks that cannot matter.
+  ///
+  /// - Parameter matters: whether documents that score as much as this at most are wanted.
+  /// - Returns: how many documents were left out.
+  @inline(__always)
+  func forEach(
+    in context: SearchContext, matters: (_ bound: Double) -> Bool,
+    _ body: (_ document: UInt32, _ score: Double) throws -> Void
+  ) throws -> Int {
+    guard document != Self.end else { return 0 }
     let (first, second) = (first.cursor, second.cursor)
     let (scorer, otherScorer) = (self.first.scorer, self.second.scorer)
     let needsFirstStrings = scorer.similarity.needsFirstStrings
     let (block, otherBlock) = (first.block, second.block)
     var steps = 0
-    func atBlock() throws {
+    func blocksMatter() throws -> Bool {
       steps += 1
       if steps % 64 == 0 { try context.checkCancellation() }
+      return matters(first.bound(of: scorer) + second.bound(of: otherScorer))
     }
-    try scorer.documents.lengths.withUnsafeBufferPointer { lengths in
-      try first.forEachShared(with: second, atBlock: atBlock) { document, index, otherIndex in
+    defer { document = Self.end }
+    return try scorer.documents.lengths.withUnsafeBufferPointer { lengths in
+      try first.forEachShared(with: second, matters: blocksMatter) { document, index, otherIndex in
         try first.loadFrequencies(inFirstString: needsFirstStrings)
         try second.loadFrequencies(inFirstString: needsFirstStrings)
         let length = lengths[Int(document)]
@@ -82,7 +91,6 @@ final class TermPairIterator: DocumentIterator {
         try body(document, score + other)
       }
     }
-    document = Self.end
   }
 
   private func meet() throws {
@@ -114,6 +122,23 @@ struct TermScorer {
   func score(frequency: Double, length: UInt32) -> Double {
     factor * saturation(frequency: frequency, length: length)
   }
+
+  /// Up to which length a document can reach a score, by how often it holds the term; from 0 times on, for a few.
+  ///
+  /// A little more than that: what is not above is to be scored.
+  func lengthLimits(reaching score: Double) -> [UInt32] {
+    guard score > 0, factor.isFinite else { return [] }
+    return (0...Self.mostLimited).map { occurrences in
+      let length = saturation.length(
+        frequency: Double(occurrences) * max(similarity.firstBoost, similarity.restBoost),
+        reaching: score / factor * (1 - Self.tolerance))
+      return length < 0 ? 0 : length < Double(UInt32.max) / 2 ? UInt32(length) + 1 : UInt32.max
+    }
+  }
+
+  private static let mostLimited = 15
+  /// Far above what rounding can make of a score.
+  private static let tolerance = 1e-9
 
   /// The most that any document of a block can score.
   func bound(_ skip: PostingSkip, _ impacts: [PostingSkips.Impact]) -> Double {

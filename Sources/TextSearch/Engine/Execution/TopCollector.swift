@@ -6,9 +6,9 @@ struct TopCollector {
   private(set) var documents: [ScoredDocument] = []
   /// What is below this cannot be among the best any more.
   private(set) var threshold = -Double.infinity
-  private let limit: Int
-  /// The keys of the best so far, as a heap with the least of them first.
-  private var bestKeys: [Double] = []
+  /// How many are wanted.
+  let limit: Int
+  private var bestKeys: GreatestKeys
   /// When there are so many documents, those that are not good enough any more are dropped.
   private var capacity: Int
 
@@ -16,14 +16,17 @@ struct TopCollector {
   init(limit: Int?) {
     self.limit = limit ?? Int.max
     capacity = limit.map { max(256, $0 > Int.max / 4 ? Int.max : $0 * 4) } ?? Int.max
+    bestKeys = GreatestKeys(count: self.limit)
     if limit == 0 { threshold = .infinity }
-    if let limit, limit < Self.largestReservation { bestKeys.reserveCapacity(limit) }
   }
-
-  private static let largestReservation = 1000
 
   /// Whether everything is wanted, so that nothing can be left out.
   var keepsAll: Bool { limit == .max }
+
+  /// Takes note that as many documents as are wanted will come with `key` at least.
+  mutating func expect(_ key: Double) {
+    threshold = max(threshold, key)
+  }
 
   @inline(__always)
   mutating func insert(_ document: ScoredDocument) {
@@ -34,14 +37,8 @@ struct TopCollector {
   private mutating func take(_ document: ScoredDocument) {
     documents.append(document)
     guard limit < Int.max else { return }
-    if bestKeys.count < limit {
-      bestKeys.append(document.key)
-      siftUp()
-    } else if document.key > threshold {
-      bestKeys[0] = document.key
-      siftDown()
-    }
-    if bestKeys.count == limit { threshold = bestKeys[0] }
+    bestKeys.insert(document.key)
+    threshold = max(threshold, bestKeys.least)
     if documents.count >= capacity { trim() }
   }
 
@@ -69,27 +66,5 @@ struct TopCollector {
     documents.removeAll { $0.key < threshold }
     // Many equal ones must not make each insertion a walk through all.
     if capacity < Int.max { capacity = max(capacity, documents.count * 2) }
-  }
-
-  private mutating func siftUp() {
-    var index = bestKeys.count - 1
-    while index > 0 {
-      let parent = (index - 1) / 2
-      if bestKeys[parent] <= bestKeys[index] { return }
-      bestKeys.swapAt(parent, index)
-      index = parent
-    }
-  }
-
-  private mutating func siftDown() {
-    var index = 0
-    while true {
-      var least = index * 2 + 1
-      guard least < bestKeys.count else { return }
-      if least + 1 < bestKeys.count, bestKeys[least + 1] < bestKeys[least] { least += 1 }
-      if bestKeys[index] <= bestKeys[least] { return }
-      bestKeys.swapAt(index, least)
-      index = least
-    }
   }
 }

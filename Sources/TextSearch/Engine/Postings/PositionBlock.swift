@@ -3,6 +3,8 @@ final class PositionBlock {
   /// Where each document's positions begin, and behind the last, their number.
   private let starts: UnsafeMutablePointer<Int>
   private var documentCount = 0
+  /// Whether a document's positions have been added up from the distances, which is done for those that are asked for.
+  private let hasSum: UnsafeMutablePointer<Bool>
   private var positionBuffer = UnsafeMutableBufferPointer<UInt32>(start: nil, count: 0)
   private var total = 0
   private var kindBuffer: [UInt16] = []
@@ -12,15 +14,15 @@ final class PositionBlock {
   init() {
     starts = .allocate(capacity: PostingLayout.blockSize + 1)
     starts.initialize(repeating: 0, count: PostingLayout.blockSize + 1)
+    hasSum = .allocate(capacity: PostingLayout.blockSize)
+    hasSum.initialize(repeating: true, count: PostingLayout.blockSize)
   }
 
   deinit {
     starts.deallocate()
+    hasSum.deallocate()
     positionBuffer.deallocate()
   }
-
-  /// All positions, valid until the next block is decoded.
-  var positions: UnsafeBufferPointer<UInt32> { UnsafeBufferPointer(rebasing: positionBuffer[..<total]) }
 
   /// Decodes what ``PositionCoding`` encoded for documents with these frequencies.
   ///
@@ -54,8 +56,10 @@ final class PositionBlock {
           index &+= 1
         }
       }
+      hasSum.update(repeating: true, count: documentCount)
     } else {
-      decodeRice(&reader, parameter: UInt64(header & PositionCoding.parameterMask), frequencies: frequencies)
+      decodeRice(&reader, parameter: UInt64(header & PositionCoding.parameterMask))
+      hasSum.update(repeating: false, count: documentCount)
     }
     if header & PositionCoding.exceptionsFlag != 0, !decodeKinds(&reader) { return false }
     return !reader.isFaulty
@@ -68,29 +72,33 @@ final class PositionBlock {
     positionBuffer.initialize(repeating: 0)
   }
 
-  private func decodeRice(
-    _ reader: inout ByteReader, parameter: UInt64, frequencies: UnsafeBufferPointer<UInt32>
-  ) {
-    guard var target = positionBuffer.baseAddress else { return }
+  /// Decodes numbers in a Rice code, as many as stand in what is looked at together.
+  private func decodeRice(_ reader: inout ByteReader, parameter: UInt64) {
+    guard let target = positionBuffer.baseAddress else { return }
+    let count = total
     let mask = (1 &<< parameter) &- 1
     var bit = reader.position * 8
-    for frequency in frequencies {
-      var position: UInt32 = 0
-      for _ in 0..<frequency {
-        // The longest code but the escape has 55 bits, which one look gives.
-        let pending = reader.bits(at: bit)
+    var index = 0
+    while index < count {
+      var pending = reader.bits(at: bit)
+      // The longest code but the escape has 55 bits, so that each look gives one at least.
+      var left: UInt64 = 57
+      while index < count {
         let quotient = UInt64(truncatingIfNeeded: (~pending).trailingZeroBitCount)
-        if quotient >= PositionCoding.escape {
-          bit &+= Int(PositionCoding.escape)
-          position &+= UInt32(truncatingIfNeeded: reader.bits(at: bit))
-          bit &+= 32
-        } else {
-          let low = (pending &>> (quotient &+ 1)) & mask
-          position &+= UInt32(truncatingIfNeeded: quotient &<< parameter | low)
-          bit &+= Int(truncatingIfNeeded: quotient &+ 1 &+ parameter)
-        }
-        target.pointee = position
-        target += 1
+        let length = quotient &+ 1 &+ parameter
+        if length > left || quotient >= PositionCoding.escape { break }
+        target[index] = UInt32(truncatingIfNeeded: quotient &<< parameter | (pending &>> (quotient &+ 1)) & mask)
+        index &+= 1
+        pending = pending &>> length
+        left &-= length
+      }
+      bit &+= Int(truncatingIfNeeded: 57 &- left)
+      let isEscape = left == 57 && index < count
+      if isEscape {
+        bit &+= Int(PositionCoding.escape)
+        target[index] = UInt32(truncatingIfNeeded: reader.bits(at: bit))
+        bit &+= 32
+        index &+= 1
       }
     }
     // Behind the end there are only zeros; what follows the codes begins at the next whole byte.
@@ -111,21 +119,26 @@ final class PositionBlock {
     return true
   }
 
-  /// Where the positions of the document at `index` in the block stand in ``positions``.
-  @inline(__always)
-  func range(of index: Int) -> Range<Int> {
-    starts[index]..<starts[index + 1]
-  }
-
   /// The positions of the document at `index` in the block, valid until the next is decoded.
   @inline(__always)
   func positions(of index: Int) -> UnsafeBufferPointer<UInt32> {
-    UnsafeBufferPointer(rebasing: positionBuffer[range(of: index)])
+    let range = range(of: index)
+    if range.count > 1, !hasSum[index] { addUp(range, of: index) }
+    return UnsafeBufferPointer(rebasing: positionBuffer[range])
+  }
+
+  private func addUp(_ range: Range<Int>, of index: Int) {
+    var position: UInt32 = 0
+    for place in range {
+      position &+= positionBuffer[place]
+      positionBuffer[place] = position
+    }
+    hasSum[index] = true
   }
 
   @inline(__always)
-  func kind(at index: Int) -> OccurrenceKind {
-    hasKinds ? OccurrenceKind(rawValue: UInt32(kindBuffer[index])) : .word
+  private func range(of index: Int) -> Range<Int> {
+    starts[index]..<starts[index + 1]
   }
 
   /// Whether all occurrences of the document at `index` are plain words.

@@ -66,20 +66,13 @@ final class PostingBlock {
 
   /// The same for the documents alone: where two lists are compared, most of their frequencies are never looked at.
   func decodeDocuments(_ bytes: UnsafeBufferPointer<UInt8>, count: Int, first: UInt32, last: UInt32) -> Bool {
-    var position = 0
-    guard count <= PostingLayout.blockSize, column(bytes, at: &position, count: count, into: documents) else {
-      return false
-    }
-    // Wide enough for all distances together, so that a sum that fits tells that every document ascends.
-    var next = UInt64(first)
-    for index in 0..<count {
-      next = next &+ UInt64(documents[index])
-      documents[index] = UInt32(truncatingIfNeeded: next)
-      next = next &+ 1
-    }
-    guard next == UInt64(last) &+ 1 else { return false }
+    guard count <= PostingLayout.blockSize, let column = Column(bytes, at: 0, count: count) else { return false }
+    let end = BitPacking.unpackAscending(
+      column.source, count: count, width: column.width, from: first, into: documents)
+    // A sum that fits tells that every document ascends.
+    guard end == UInt64(last) &+ 1 else { return false }
     self.count = count
-    frequencyStart = position
+    frequencyStart = column.end
     hasFrequencies = false
     hasFirstStringFrequencies = false
     return true
@@ -87,15 +80,11 @@ final class PostingBlock {
 
   /// Decodes the frequencies of the block whose documents were decoded from the same bytes.
   func decodeFrequencies(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    var position = frequencyStart
-    guard column(bytes, at: &position, count: count, into: frequencies) else { return false }
-    var isSound = true
-    for index in 0..<count {
-      frequencies[index] = frequencies[index] &+ 1
-      isSound = isSound && frequencies[index] > 0
-    }
-    hasFrequencies = isSound
-    return isSound
+    guard let column = Column(bytes, at: frequencyStart, count: count) else { return false }
+    BitPacking.unpack(column.source, count: count, width: column.width, adding: 1, into: frequencies)
+    // Only the widest can run over.
+    hasFrequencies = column.width < 32 || frequencyBuffer.allSatisfy { $0 > 0 }
+    return hasFrequencies
   }
 
   /// Decodes the frequencies in first strings; those in all strings must have been.
@@ -105,22 +94,27 @@ final class PostingBlock {
       firstStringFrequencies.update(from: frequencies, count: count)
       return true
     }
-    guard frequencyStart < bytes.count else { return false }
-    var position =
-      frequencyStart + 1 + BitPacking.byteCount(count: count, width: Int(bytes[frequencyStart]))
-    return column(bytes, at: &position, count: count, into: firstStringFrequencies)
+    guard let ofAll = Column(bytes, at: frequencyStart, count: count),
+      let column = Column(bytes, at: ofAll.end, count: count)
+    else { return false }
+    BitPacking.unpack(column.source, count: count, width: column.width, into: firstStringFrequencies)
+    return true
   }
 
-  private func column(
-    _ bytes: UnsafeBufferPointer<UInt8>, at position: inout Int, count: Int, into target: UnsafeMutablePointer<UInt32>
-  ) -> Bool {
-    guard position < bytes.count, let base = bytes.baseAddress else { return false }
-    let width = Int(bytes[position])
-    let start = position + 1
-    let size = BitPacking.byteCount(count: count, width: width)
-    guard width <= 32, start + size + BitPacking.padding <= bytes.count else { return false }
-    BitPacking.unpack(base + start, count: count, width: width, into: target)
-    position = start + size
-    return true
+  /// Packed numbers: a byte with their width, and they themselves.
+  private struct Column {
+    let source: UnsafePointer<UInt8>
+    let width: Int
+    let end: Int
+
+    /// Nil when the bytes are not a column of `count` numbers and what has to follow it.
+    @inline(__always)
+    init?(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int, count: Int) {
+      guard start < bytes.count, let base = bytes.baseAddress else { return nil }
+      width = Int(bytes[start])
+      source = base + start + 1
+      end = start + 1 + BitPacking.byteCount(count: count, width: width)
+      if width > 32 || end + BitPacking.padding > bytes.count { return nil }
+    }
   }
 }

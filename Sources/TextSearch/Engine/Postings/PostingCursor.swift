@@ -12,6 +12,8 @@ final class PostingCursor {
   private(set) var document: UInt32 = 0
   private let positionBlock = PositionBlock()
   private var positionBlockNumber = -1
+  private var boundedBlockNumber = -1
+  private var blockBound = 0.0
 
   /// A cursor on the first document.
   init(view: SegmentView, entry: TermEntry) throws {
@@ -106,28 +108,42 @@ final class PostingCursor {
     return false
   }
 
-  /// Calls `body` with each document that both lists have, from where the cursors stand, and its places in their blocks.
+  /// Walks the documents that both lists have, from where the cursors stand.
   ///
-  /// - Parameter atBlock: called now and then.
+  /// - Parameters:
+  ///   - matters: called before two blocks are compared; whether their documents are to be told one by one.
+  ///   - body: called with each document to be told and its places in the blocks.
+  /// - Returns: how many documents there were that were not told.
   @inline(__always)
   func forEachShared(
-    with other: PostingCursor, atBlock: () throws -> Void,
+    with other: PostingCursor, matters: () throws -> Bool,
     _ body: (_ document: UInt32, _ index: Int, _ otherIndex: Int) throws -> Void
-  ) throws {
+  ) throws -> Int {
+    var untold = 0
     while document != Self.end, other.document != Self.end {
-      try atBlock()
+      let isTold = try matters()
       let mine = block.documents
       let others = other.block.documents
       let count = block.count
       let otherCount = other.block.count
       var index = index
       var otherIndex = other.index
-      while index < count, otherIndex < otherCount {
-        let document = mine[index]
-        let otherDocument = others[otherIndex]
-        if document == otherDocument { try body(document, index, otherIndex) }
-        index &+= document <= otherDocument ? 1 : 0
-        otherIndex &+= otherDocument <= document ? 1 : 0
+      if isTold {
+        while index < count, otherIndex < otherCount {
+          let document = mine[index]
+          let otherDocument = others[otherIndex]
+          if document == otherDocument { try body(document, index, otherIndex) }
+          index &+= document <= otherDocument ? 1 : 0
+          otherIndex &+= otherDocument <= document ? 1 : 0
+        }
+      } else {
+        while index < count, otherIndex < otherCount {
+          let document = mine[index]
+          let otherDocument = others[otherIndex]
+          untold &+= document == otherDocument ? 1 : 0
+          index &+= document <= otherDocument ? 1 : 0
+          otherIndex &+= otherDocument <= document ? 1 : 0
+        }
       }
       if index == count, otherIndex == otherCount {
         try load(block: blockNumber + 1)
@@ -136,6 +152,15 @@ final class PostingCursor {
         try leave(other, index, otherIndex)
       }
     }
+    return untold
+  }
+
+  /// The most that a document of the block in which the cursor stands can score.
+  func bound(of scorer: TermScorer) -> Double {
+    guard boundedBlockNumber != blockNumber else { return blockBound }
+    boundedBlockNumber = blockNumber
+    blockBound = blocks.skips.isEmpty ? .infinity : scorer.bound(blocks.skips[blockNumber], blocks.impacts)
+    return blockBound
   }
 
   /// Goes on where one of two blocks that are compared has come to its end: the next of that list is the one that holds
@@ -164,8 +189,12 @@ final class PostingCursor {
   }
 
   /// Decodes the positions of the block that the cursor stands in, if they are not yet.
-  func loadPositions() throws {
-    guard positionBlockNumber != blockNumber else { return }
+  @inline(__always)
+  private func loadPositions() throws {
+    if positionBlockNumber != blockNumber { try decodePositions() }
+  }
+
+  private func decodePositions() throws {
     try blocks.loadFrequencies(blockNumber, into: block, inFirstString: false)
     try blocks.loadPositions(blockNumber, frequencies: block.frequencyBuffer, into: positionBlock)
     positionBlockNumber = blockNumber
@@ -205,8 +234,18 @@ final class PostingCursor {
 
   /// The positions of the current document when all are plain words, valid until the cursor moves; nil when some are not.
   @inline(__always)
-  func plainPositions() throws -> UnsafeBufferPointer<UInt32>? {
+  func plainPositions() throws -> UnsafeBufferPointer<UInt32>? { try plainPositions(at: index) }
+
+  /// The same for the document at a place of the block that the cursor stands in.
+  @inline(__always)
+  func plainPositions(at place: Int) throws -> UnsafeBufferPointer<UInt32>? {
     try loadPositions()
-    return positionBlock.isPlain(at: index) ? positionBlock.positions(of: index) : nil
+    return positionBlock.isPlain(at: place) ? positionBlock.positions(of: place) : nil
+  }
+
+  /// Moves within the block in which the cursor stands.
+  func stand(at place: Int) {
+    index = place
+    document = block.documents[place]
   }
 }

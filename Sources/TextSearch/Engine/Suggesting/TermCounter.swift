@@ -50,7 +50,7 @@ struct TermCounter {
         } else {
           guard selection?[segment].contains(document) ?? true, view.isLive(document) else { continue }
           if let string {
-            let places = positions.positions[positions.range(of: index)]
+            let places = positions.positions(of: index)
             guard places.contains(where: { view.documents.place(of: $0, in: document)?.string == string }) else {
               continue
             }
