@@ -70,14 +70,17 @@ struct OpenFoldersTests {
       withExtendedLifetime(database) {}
     }
 
-    /// Whether the operating system knows of a lock on the database's lock file.
+    /// Whether this process has a lock on the database's lock file, as the operating system sees it.
     private func isLocked() throws -> Bool {
-      let attributes = try FileManager.default.attributesOfItem(atPath: folder.path(of: "db/LOCK"))
-      let number = try #require(attributes[.systemFileNumber] as? NSNumber)
-      // Of a file that says it is empty, as this one does, other ways of reading give no more than 4095 bytes.
-      let list = try FileHandle(forReadingFrom: URL(fileURLWithPath: "/proc/locks")).readToEnd() ?? Data()
-      let locks = String(decoding: list, as: UTF8.self)
-      return locks.split(separator: "\n").contains { $0.contains(":\(number) ") }
+      let lockFile = URL(fileURLWithPath: folder.path(of: "db/LOCK")).resolvingSymlinksInPath().path
+      let descriptors = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").filter { descriptor in
+        (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(descriptor)")) == lockFile
+      }
+      // Not in /proc/locks: that is read in pieces, between which other locks come and go.
+      return try descriptors.contains { descriptor in
+        let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: "/proc/self/fdinfo/\(descriptor)"))
+        return try String(decoding: file.readToEnd() ?? Data(), as: UTF8.self).contains("\nlock:")
+      }
     }
   #endif
 }
