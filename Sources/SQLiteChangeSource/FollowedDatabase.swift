@@ -4,21 +4,6 @@ internal import SpotlightSearch
 
 /// An open database, with the table that is followed. Not for several threads at a time.
 final class FollowedDatabase {
-  /// Which file a path leads to.
-  struct FileIdentity: Equatable {
-    let device: UInt64?
-    let number: UInt64?
-
-    /// Nil when there is no file.
-    init?(path: String) {
-      // The attributes of a symbolic link are its own, and say nothing of the file that it leads to.
-      let path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-      guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else { return nil }
-      device = (attributes[.systemNumber] as? NSNumber)?.uint64Value
-      number = (attributes[.systemFileNumber] as? NSNumber)?.uint64Value
-    }
-  }
-
   /// What is known of the database as long as its schema stays the same.
   private struct Known {
     var version: Value?

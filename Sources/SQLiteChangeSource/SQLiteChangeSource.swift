@@ -172,7 +172,7 @@ public final class SQLiteChangeSource: ChangeSource {
 
   private func current(_ opened: inout Opened) throws -> FollowedDatabase {
     // Somebody may have put another file in the place of the one that is open.
-    if let database = opened.database, database.identity == FollowedDatabase.FileIdentity(path: path) {
+    if let database = opened.database, database.identity == FileIdentity(path: path) {
       return database
     }
     opened.database = nil

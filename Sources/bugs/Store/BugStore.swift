@@ -2,9 +2,9 @@ import Foundation
 import SQLite
 import TerminalUI
 
-/// The bugs, in a database of SQLite's that any program may read and write beside.
+/// The bugs, in a database of SQLite's that any program may read and write beside, and put another one in the place of.
 ///
-/// `@unchecked Sendable`: `lock` guards the connection and its statements.
+/// `@unchecked Sendable`: `lock` guards the database.
 final class BugStore: @unchecked Sendable {
   /// What became of a bug that was taken in.
   enum Outcome: Sendable, Hashable {
@@ -12,24 +12,30 @@ final class BugStore: @unchecked Sendable {
   }
 
   private let lock = NSRecursiveLock()
-  private let connection: Connection
-  private var statements: [String: Statement] = [:]
+  private let location: StoreLocation
+  private var opened: BugDatabase
 
   /// - Parameters:
   ///   - location: Where the store is.
   ///   - creates: Whether to make one where there is none.
   /// - Throws: ``CommandFailure`` when there is none, or a database with something else in it; `SQLiteError`.
   init(at location: StoreLocation, creates: Bool = false) throws {
-    if !creates, !FileManager.default.fileExists(atPath: location.path) {
-      throw CommandFailure("there is no \(location.shownPath); 'bugs add' or 'bugs import' makes one")
-    }
-    connection = try Connection(path: location.path, mode: creates ? .readWriteCreating : .readWrite)
-    try BugSchema.prepare(connection, creates: creates, shownPath: location.shownPath)
+    self.location = location
+    opened = try BugDatabase(at: location, creates: creates)
+  }
+
+  /// The database that is in its place now, opened again when somebody has put another file there: what is written to the
+  /// one before, nobody would ever read.
+  private func database() throws -> BugDatabase {
+    // A transaction ends in the file in which it began.
+    if opened.connection.isInTransaction || opened.isInPlace { return opened }
+    opened = try BugDatabase(at: location, creates: false)
+    return opened
   }
 
   /// Does some work in one transaction: all of it, or nothing.
   func transaction<Result>(_ body: () throws -> Result) throws -> Result {
-    try lock.withLock { try connection.transaction(.immediate, body) }
+    try lock.withLock { try database().connection.transaction(.immediate, body) }
   }
 }
 
@@ -53,7 +59,7 @@ extension BugStore {
   func count(_ filter: BugFilter) throws -> Int {
     let (condition, values) = Self.condition(filter)
     return try lock.withLock {
-      let statement = try prepared("SELECT count(*) FROM bug \(condition)", values)
+      let statement = try database().prepared("SELECT count(*) FROM bug \(condition)", values)
       defer { statement.reset() }
       return try statement.step() ? Int(clamping: statement.integer(at: 0) ?? 0) : 0
     }
@@ -75,7 +81,7 @@ extension BugStore {
 
   private func bugs(_ rest: String, _ values: [Value]) throws -> [Bug] {
     try lock.withLock {
-      let statement = try prepared("SELECT \(BugSchema.columns) FROM bug \(rest)", values)
+      let statement = try database().prepared("SELECT \(BugSchema.columns) FROM bug \(rest)", values)
       defer { statement.reset() }
       var bugs: [Bug] = []
       while try statement.step() { bugs.append(BugSchema.bug(statement.values)) }
@@ -92,26 +98,28 @@ extension BugStore {
   /// - Returns: Its number.
   func add(_ draft: BugDraft) throws -> Int64 {
     try lock.withLock {
-      try insert(draft)
-      return connection.lastInsertedRowIdentifier
+      let database = try database()
+      try insert(draft, into: database)
+      return database.connection.lastInsertedRowIdentifier
     }
   }
 
   /// Adds a bug, or changes the one of the same origin; its state stays as it is.
   func put(_ draft: BugDraft) throws -> Outcome {
     try lock.withLock {
+      let database = try database()
       if let origin = draft.origin {
         let fields = Self.fields(draft)
-        try prepared(
+        try database.prepared(
           """
           UPDATE bug SET title = ?1, text = ?2, component = ?3, priority = ?4, changed = ?5
           WHERE origin = ?6 AND (title, text, component, priority) IS NOT (?1, ?2, ?3, ?4)
           """, fields + [Self.now, .text(origin)]
         ).runBound()
-        if connection.changedRowCount > 0 { return .changed }
+        if database.connection.changedRowCount > 0 { return .changed }
       }
-      try insert(draft)
-      return connection.changedRowCount > 0 ? .added : .unchanged
+      try insert(draft, into: database)
+      return database.connection.changedRowCount > 0 ? .added : .unchanged
     }
   }
 
@@ -120,11 +128,12 @@ extension BugStore {
   /// - Returns: Whether there is such a bug.
   func edit(_ id: Int64, _ edit: BugEdit) throws -> Bool {
     try lock.withLock {
+      let database = try database()
       let values: [Value] = [
         Value(edit.title), Value(edit.text), Value(edit.component), Value(edit.priority?.rawValue),
         Value(edit.state?.rawValue), Self.now, .integer(id),
       ]
-      try prepared(
+      try database.prepared(
         """
         UPDATE bug SET title = coalesce(?1, title), text = coalesce(?2, text), component = coalesce(?3, component),
           priority = coalesce(?4, priority), state = coalesce(?5, state), changed = ?6
@@ -132,7 +141,7 @@ extension BugStore {
           (coalesce(?1, title), coalesce(?2, text), coalesce(?3, component), coalesce(?4, priority), coalesce(?5, state))
         """, values
       ).runBound()
-      return try connection.changedRowCount > 0 || bug(id) != nil
+      return try database.connection.changedRowCount > 0 || bug(id) != nil
     }
   }
 
@@ -141,13 +150,14 @@ extension BugStore {
   /// - Returns: Whether there was such a bug.
   func delete(_ id: Int64) throws -> Bool {
     try lock.withLock {
-      try prepared("DELETE FROM bug WHERE id = ?", [.integer(id)]).runBound()
-      return connection.changedRowCount > 0
+      let database = try database()
+      try database.prepared("DELETE FROM bug WHERE id = ?", [.integer(id)]).runBound()
+      return database.connection.changedRowCount > 0
     }
   }
 
-  private func insert(_ draft: BugDraft) throws {
-    try prepared(
+  private func insert(_ draft: BugDraft, into database: BugDatabase) throws {
+    try database.prepared(
       """
       INSERT INTO bug (title, text, component, priority, created, changed, state, origin)
       VALUES (?1, ?2, ?3, ?4, ?5, ?5, ?6, ?7) ON CONFLICT (origin) DO NOTHING
@@ -160,12 +170,4 @@ extension BugStore {
   }
 
   private static var now: Value { .real(Date().timeIntervalSince1970) }
-
-  /// The statement with its values; it is prepared once.
-  private func prepared(_ sql: String, _ values: [Value]) throws -> Statement {
-    let statement = try statements[sql] ?? connection.prepare(sql)
-    statements[sql] = statement
-    try statement.bind(values)
-    return statement
-  }
 }

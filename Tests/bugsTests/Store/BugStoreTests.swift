@@ -7,6 +7,10 @@ import Testing
 
 @Suite("BugStore")
 struct BugStoreTests {
+  private let work: Workplace
+
+  init() throws { work = try Workplace() }
+
   private func draft(_ title: String, _ origin: String? = nil) -> BugDraft {
     var draft = BugDraft(title: title)
     draft.origin = origin
@@ -15,7 +19,6 @@ struct BugStoreTests {
 
   @Test("A bug comes back as it was added, from another connection too")
   func adding() throws {
-    let work = try Workplace()
     var draft = BugDraft(title: "Größe 🌍", text: "two\nlines, a % and a '", component: "editor", priority: .urgent)
     draft.state = .closed
     let id = try work.store().add(draft)
@@ -29,7 +32,7 @@ struct BugStoreTests {
 
   @Test("A number is not given twice, even when the last bug was deleted")
   func numbers() throws {
-    let store = try Workplace().store()
+    let store = try work.store()
     let first = try store.add(draft("a"))
     #expect(try store.delete(first))
     #expect(try !store.delete(first))
@@ -38,7 +41,7 @@ struct BugStoreTests {
 
   @Test("What has an origin is taken in once, and only a difference changes it")
   func origins() throws {
-    let store = try Workplace().store()
+    let store = try work.store()
     #expect(try store.put(draft("a", "x/1")) == .added)
     #expect(try store.put(draft("a", "x/1")) == .unchanged)
     let bug = try #require(try store.bugs(BugFilter()).first)
@@ -53,7 +56,7 @@ struct BugStoreTests {
 
   @Test("An edit changes what it names, and one without a difference leaves the date")
   func editing() throws {
-    let store = try Workplace().store()
+    let store = try work.store()
     let id = try store.add(BugDraft(title: "a", text: "t", component: "c", priority: .low))
     let before = try #require(try store.bug(id))
     #expect(try store.edit(id, BugEdit(title: "a", state: .open)))
@@ -67,7 +70,7 @@ struct BugStoreTests {
 
   @Test("A list has the open ones first, the most urgent of them, then the newest")
   func order() throws {
-    let store = try Workplace().store()
+    let store = try work.store()
     for (title, priority, state) in [
       ("1", .normal, .open), ("2", .urgent, .closed), ("3", .high, .open), ("4", .normal, .open),
     ] as [(String, BugPriority, BugState)] {
@@ -83,7 +86,7 @@ struct BugStoreTests {
     "A text is looked for as it stands",
     arguments: [("50%", ["a 50% b"]), ("_", ["snake_case"]), ("\\", ["C:\\"]), ("CASE", ["snake_case"])])
   func matching(_ text: String, _ expected: [String]) throws {
-    let store = try Workplace().store()
+    let store = try work.store()
     for title in ["a 50% b", "a 50 b", "snake_case", "C:\\"] { _ = try store.add(draft(title)) }
     #expect(try store.bugs(BugFilter(text: text)).map(\.title) == expected)
   }
@@ -91,7 +94,7 @@ struct BugStoreTests {
   @Test("A transaction that fails leaves nothing behind")
   func transactions() throws {
     struct Failure: Error {}
-    let store = try Workplace().store()
+    let store = try work.store()
     #expect(throws: Failure.self) {
       try store.transaction {
         _ = try store.add(draft("a"))
@@ -103,7 +106,6 @@ struct BugStoreTests {
 
   @Test("What another program wrote without sense is still a bug")
   func foreignValues() throws {
-    let work = try Workplace()
     let store = try work.store()
     let id = try store.add(draft("a"))
     let connection = try Connection(path: work.at("bugs.sqlite"))
@@ -115,7 +117,6 @@ struct BugStoreTests {
 
   @Test("A database with something else in it, or of another version, is refused and left alone")
   func otherDatabases() throws {
-    let work = try Workplace()
     let connection = try Connection(path: work.at("bugs.sqlite"))
     try connection.run("CREATE TABLE song (title TEXT)")
     #expect(throws: CommandFailure("bugs.sqlite is a database without bugs")) { try work.store() }
@@ -126,5 +127,35 @@ struct BugStoreTests {
     #expect(throws: CommandFailure("bugs.sqlite has version 7 of the table, and this program knows version 1")) {
       try work.store()
     }
+  }
+
+  @Test("A database that is put in the place of the open one is the store from then on")
+  func replacedDatabase() throws {
+    let store = try work.store()
+    _ = try store.add(draft("kept before"))
+    try work.remove("bugs.sqlite")
+    for name in ["bugs.sqlite-wal", "bugs.sqlite-shm"] { try? work.remove(name) }
+    #expect(throws: CommandFailure("there is no bugs.sqlite; 'bugs add' or 'bugs import' makes one")) {
+      try store.count(BugFilter())
+    }
+    let replaced = try work.store()
+    let id = try replaced.add(draft("in the place of it"))
+    #expect(try store.bugs(BugFilter()).map(\.title) == ["in the place of it"])
+    #expect(try store.edit(id, BugEdit(state: .closed)))
+    _ = try store.add(draft("added"))
+    #expect(try replaced.bug(id)?.state == .closed)
+    #expect(try replaced.count(BugFilter()) == 2)
+  }
+
+  @Test("A transaction ends in the database in which it began")
+  func transactionInReplacedDatabase() throws {
+    let store = try work.store()
+    try store.transaction {
+      _ = try store.add(draft("a"))
+      try work.remove("bugs.sqlite")
+      _ = try store.add(draft("b"))
+      #expect(try store.count(BugFilter()) == 2)
+    }
+    #expect(throws: CommandFailure.self) { try store.count(BugFilter()) }
   }
 }
