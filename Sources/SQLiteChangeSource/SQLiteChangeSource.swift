@@ -67,7 +67,7 @@ public final class SQLiteChangeSource: ChangeSource {
 
   /// Begins to keep a history of the table, where there is none that fits. Then everything is compared once.
   ///
-  /// - Throws: ``ChangeSourceError``: without the database or the table, for a table without a primary key, when the database
+  /// - Throws: `ChangeSourceError`: without the database or the table, for a table without a primary key, when the database
   ///   is locked, damaged or must not be written.
   public func installHistory() throws(ChangeSourceError) {
     try using { try $0.installHistory() }
@@ -77,7 +77,7 @@ public final class SQLiteChangeSource: ChangeSource {
   ///
   /// It is no error that there is none, or that the table is gone.
   ///
-  /// - Throws: ``ChangeSourceError``: without the database, when it is locked, damaged or must not be written.
+  /// - Throws: `ChangeSourceError`: without the database, when it is locked, damaged or must not be written.
   public func uninstallHistory() throws(ChangeSourceError) {
     try using { try $0.uninstallHistory() }
   }
