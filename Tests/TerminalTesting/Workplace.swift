@@ -44,7 +44,7 @@ package final class Workplace {
     environment: [String: String] = [:], interruption: Interruption = Interruption(watchesSignals: false)
   ) -> ToolOutcome {
     let output = CapturedOutput(isTerminal: isTerminal, columns: columns)
-    let errors = CapturedOutput()
+    let errors = CapturedOutput(isTerminal: isTerminal, columns: columns)
     let console = Console(
       output: output, errors: errors, environment: environment, currentFolder: path, interruption: interruption)
     let status = tool.run(arguments, in: console)

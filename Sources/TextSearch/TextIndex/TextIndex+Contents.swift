@@ -50,11 +50,15 @@ extension TextIndex {
 
   /// Looks through the whole index for what does not fit together.
   ///
+  /// - Parameter progress: Called now and then, by the thread that calls, with the share that is done, from 0 to 1.
   /// - Returns: What is wrong, if anything.
   /// - Throws: ``TextIndexError/Code/closed``; damage is not thrown but reported.
   /// - Complexity: O(*n*) in the size of the index.
-  public func verify() throws -> VerificationReport {
-    try core.withReader { VerificationReport(problems: IndexVerifier(reader: $0, analysis: core.analysis).problems()) }
+  public func verify(progress: (Double) -> Void = { _ in }) throws -> VerificationReport {
+    try core.withReader { reader in
+      let verifier = IndexVerifier(reader: reader, analysis: core.analysis)
+      return VerificationReport(problems: verifier.problems(progress: progress))
+    }
   }
 
   /// Merges everything into one segment, drops what was deleted, and gives the room on disk back.

@@ -26,7 +26,9 @@ struct CheckCommand: Command {
     let location = try IndexLocation(index, from: console.currentFolder)
     let index = try location.open(in: console)
     defer { index.close() }
-    let report = try index.verify()
+    var progress = ProgressBar(output: console.errors)
+    let report = try index.verify { progress.update(share: $0) }
+    progress.clear()
     let shown = PathText.displayed(location.path, from: console.currentFolder)
     if writesJSON {
       try console.output.write(JSONText.line(report))

@@ -16,6 +16,7 @@ struct IndexingRun {
   private var progress: ProgressBar
   private var notes: Notes
   private var report = IndexingReport()
+  private let totalBytes: Int64
   private var bytesDone: Int64 = 0
 
   init(index: DocumentIndex, walk: FolderWalk, fields: RecordReader.Fields, console: Console) throws {
@@ -24,7 +25,8 @@ struct IndexingRun {
     self.walk = walk
     unmet = try DocumentCatalogue(of: index)
     feeder = DocumentFeeder(index: index, catalogue: unmet, interruption: console.interruption)
-    progress = ProgressBar(output: console.errors, total: walk.files.reduce(0) { $0 + $1.size })
+    progress = ProgressBar(output: console.errors)
+    totalBytes = walk.files.reduce(0) { $0 + $1.size }
     notes = Notes(console: console)
   }
 
@@ -55,7 +57,7 @@ struct IndexingRun {
       case .text, .unknown: try indexText(of: file)
       }
       bytesDone += file.size
-      progress.update(documents: report.indexed + report.unchanged, bytes: bytesDone)
+      showProgress()
     }
   }
 
@@ -112,7 +114,7 @@ struct IndexingRun {
           try feeder.add(document)
         }
         if lines.number & 0x3F == 0 { try console.interruption.check() }
-        progress.update(documents: report.indexed + report.unchanged, bytes: bytesDone + bytes)
+        showProgress(bytesOfFile: bytes)
       }
       unmet.put(known, ofFile: file.path)
     } catch let error as SystemError {
@@ -146,6 +148,12 @@ struct IndexingRun {
       walk.roots.contains { PathText.isPath(path, atOrBelow: $0) }
         && !unreadable.contains { PathText.isPath(path, atOrBelow: $0) }
     }
+  }
+
+  private mutating func showProgress(bytesOfFile: Int64 = 0) {
+    let bytes = bytesDone + bytesOfFile
+    progress.update(
+      share: Double(bytes) / Double(max(totalBytes, 1)), documents: report.indexed + report.unchanged, bytes: bytes)
   }
 
   private mutating func note(_ place: String, _ remark: String) {

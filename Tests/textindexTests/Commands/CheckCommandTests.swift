@@ -18,6 +18,18 @@ struct CheckCommandTests {
     #expect(work.run("check", "x", "--json").output == "{\"problems\":[]}\n")
   }
 
+  @Test("How far it has come is shown to a person alone, and taken away")
+  func progress() throws {
+    let work = try Workplace()
+    let text = (0..<2000).map { "word\($0)" }.joined(separator: " ")
+    try work.write(text, to: "a.txt")
+    _ = work.run("index", "a.txt", "--into", "x")
+    #expect(work.run("check", "x").errors.isEmpty)
+    let outcome = work.run(["check", "x"], isTerminal: true)
+    #expect(outcome.output == "x.indexdb is sound: 1 documents\n")
+    #expect(outcome.errors.contains(" %") && outcome.errors.hasSuffix("\r\u{1B}[K"))
+  }
+
   @Test("A damaged index is status 1, with a line that tells why")
   func damaged() throws {
     let work = try Workplace()

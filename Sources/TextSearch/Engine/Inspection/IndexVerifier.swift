@@ -7,52 +7,58 @@ struct IndexVerifier {
   let reader: IndexReader
   let analysis: TextAnalysis
 
-  /// One sentence for each fault; none quotes a document. At most 1000.
-  func problems() -> [String] {
-    var problems = Problems()
-    problems.catching("The identifiers cannot be read") { try checkIdentifiers(&$0) }
-    problems.catching("The ordered keys cannot be read") { try checkOrderedKeys(&$0) }
+  /// Looks through everything.
+  ///
+  /// - Parameter progress: Called now and then with the share that is done, from 0 to 1.
+  /// - Returns: One sentence for each fault; none quotes a document. At most 1000.
+  func problems(progress: (Double) -> Void = { _ in }) -> [String] {
+    withoutActuallyEscaping(progress) { progress in
+      var log = VerificationLog(total: totalWork, progress: progress)
+      check(&log)
+      progress(1)
+      return log.problems
+    }
+  }
+
+  /// What is counted as work in the end: a text takes as long as it has positions, in its postings and in its record.
+  private var totalWork: Double {
+    reader.segments.reduce(2 * Double(reader.liveCount)) { sum, view in
+      let terms = view.segment.trigrams == nil ? 0 : Double(view.segment.vocabulary.entryCount)
+      return sum + terms + 2 * Double(view.documents.totalLength)
+    }
+  }
+
+  private func check(_ log: inout VerificationLog) {
+    log.catching("The identifiers cannot be read") { try checkIdentifiers(&$0) }
+    log.catching("The ordered keys cannot be read") { try checkOrderedKeys(&$0) }
     for (number, view) in reader.segments.enumerated() {
       let name = "Segment \(number + 1) of \(reader.segments.count)"
-      problems.catching("\(name): its terms cannot be read") { try checkTerms(view, name, &$0) }
-      problems.catching("\(name): its trigrams cannot be read") { try checkTrigrams(view, name, &$0) }
-      problems.catching("\(name): its documents cannot be read") { try checkDocuments(view, name, &$0) }
-    }
-    return problems.list
-  }
-
-  private struct Problems {
-    private(set) var list: [String] = []
-
-    mutating func add(_ problem: String) {
-      if list.count < 1000 { list.append(problem) }
-    }
-
-    mutating func catching(_ what: String, _ body: (inout Problems) throws -> Void) {
-      do { try body(&self) } catch {
-        add("\(what): \((error as? TextIndexError)?.message ?? "\(error)")")
-      }
+      log.catching("\(name): its terms cannot be read") { try checkTerms(view, name, &$0) }
+      log.catching("\(name): its trigrams cannot be read") { try checkTrigrams(view, name, &$0) }
+      log.catching("\(name): its documents cannot be read") { try checkDocuments(view, name, &$0) }
     }
   }
 
-  private func checkIdentifiers(_ problems: inout Problems) throws {
+  private func checkIdentifiers(_ log: inout VerificationLog) throws {
     var count = 0
     let documents = StoredDocuments(reader.store)
     var mismatches = 0
     try reader.forEachIdentifier { identifier, number in
       count += 1
+      log.advance()
       if try documents.document(number)?.identifier.elementsEqual(identifier) != true { mismatches += 1 }
       return true
     }
-    if mismatches > 0 { problems.add("\(mismatches) identifiers do not lead to their documents.") }
-    if count != reader.liveCount { problems.add("There are \(count) identifiers for \(reader.liveCount) documents.") }
+    if mismatches > 0 { log.add("\(mismatches) identifiers do not lead to their documents.") }
+    if count != reader.liveCount { log.add("There are \(count) identifiers for \(reader.liveCount) documents.") }
   }
 
   /// Each key of a document must have its entry, and there must be no other entries.
-  private func checkOrderedKeys(_ problems: inout Problems) throws {
+  private func checkOrderedKeys(_ log: inout VerificationLog) throws {
     var expected = 0
     var missing = 0
     try reader.store.forEach(prefix: [StoreKey.documentFamily]) { key, value in
+      log.advance()
       guard let number = StoreKey.number(in: key), let document = StoredDocument([UInt8](value)) else { return true }
       for key in Set(try document.orderedKeys()) {
         expected += 1
@@ -65,45 +71,49 @@ struct IndexVerifier {
       found += 1
       return true
     }
-    if missing > 0 { problems.add("\(missing) ordered keys of documents have no entry.") }
-    if found != expected { problems.add("There are \(found) entries of ordered keys instead of \(expected).") }
+    if missing > 0 { log.add("\(missing) ordered keys of documents have no entry.") }
+    if found != expected { log.add("There are \(found) entries of ordered keys instead of \(expected).") }
   }
 
-  private func checkTerms(_ view: SegmentView, _ name: String, _ problems: inout Problems) throws {
+  private func checkTerms(_ view: SegmentView, _ name: String, _ log: inout VerificationLog) throws {
     let iterator = try VocabularyIterator(view: view)
     var previous: [UInt8] = []
     var count = 0
+    let positionsOfTerm =
+      Double(view.documents.totalLength) / max(Double(view.segment.vocabulary.entryCount), 1)
     while let term = iterator.term, let entry = iterator.entry {
-      if count > 0, !previous.lexicographicallyPrecedes(term) { problems.add("\(name): its terms are out of order.") }
+      if count > 0, !previous.lexicographicallyPrecedes(term) { log.add("\(name): its terms are out of order.") }
       let cursor = try PostingCursor(view: view, entry: entry)
       var documents = 0
       while cursor.document != PostingCursor.end {
         documents += 1
         try cursor.withPositions { positions, _ in
           let lies = positions.allSatisfy { view.documents.place(of: $0, in: cursor.document) != nil }
-          if !lies { problems.add("\(name): a position lies outside of its document.") }
+          if !lies { log.add("\(name): a position lies outside of its document.") }
         }
         try cursor.next()
       }
       if documents != entry.documentFrequency {
-        problems.add("\(name): a posting list has another length than it says.")
+        log.add("\(name): a posting list has another length than it says.")
       }
       previous = term
       count += 1
+      log.advance(by: positionsOfTerm)
       try iterator.next()
     }
     if count != Int(view.segment.vocabulary.entryCount) {
-      problems.add("\(name): it has \(count) terms instead of \(view.segment.vocabulary.entryCount).")
+      log.add("\(name): it has \(count) terms instead of \(view.segment.vocabulary.entryCount).")
     }
   }
 
   /// Every word must be found by all of its trigrams.
-  private func checkTrigrams(_ view: SegmentView, _ name: String, _ problems: inout Problems) throws {
+  private func checkTrigrams(_ view: SegmentView, _ name: String, _ log: inout VerificationLog) throws {
     guard let directory = view.segment.trigrams else { return }
     let listed = try TrigramTable(view: view, directory: directory).pairCount()
     let iterator = try VocabularyIterator(view: view)
     var expected = 0
     while let term = iterator.term {
+      log.advance()
       if term.count >= 2, !StemTerm.isStem(term) {
         var distinct: Set<UInt32> = []
         for start in 0..<term.count - 1 {
@@ -114,14 +124,16 @@ struct IndexVerifier {
       }
       try iterator.next()
     }
-    if listed != expected { problems.add("\(name): its trigrams do not fit its terms.") }
+    if listed != expected { log.add("\(name): its trigrams do not fit its terms.") }
   }
 
-  private func checkDocuments(_ view: SegmentView, _ name: String, _ problems: inout Problems) throws {
+  private func checkDocuments(_ view: SegmentView, _ name: String, _ log: inout VerificationLog) throws {
     let documents = StoredDocuments(reader.store)
     var missing = 0
     var different = 0
-    for (document, number) in view.documents.numbers.enumerated() where view.isLive(UInt32(document)) {
+    for (document, number) in view.documents.numbers.enumerated() {
+      log.advance(by: Double(view.documents.lengths[document]))
+      guard view.isLive(UInt32(document)) else { continue }
       guard let stored = try documents.document(number) else {
         missing += 1
         continue
@@ -135,7 +147,7 @@ struct IndexVerifier {
       if !isSame || stored.weight != view.documents.weight(of: UInt32(document)) { different += 1 }
       _ = try stored.context()
     }
-    if missing > 0 { problems.add("\(name): \(missing) documents have no record.") }
-    if different > 0 { problems.add("\(name): \(different) documents differ from their records.") }
+    if missing > 0 { log.add("\(name): \(missing) documents have no record.") }
+    if different > 0 { log.add("\(name): \(different) documents differ from their records.") }
   }
 }
