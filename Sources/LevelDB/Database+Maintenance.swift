@@ -37,6 +37,7 @@ extension Database {
           end == nil ? nil : endBytes.characters, endBytes.count)
       }
     }
+    handle.tidyFolder()
   }
 
   /// Rewrites the files of a range of keys, so that what was overwritten or removed leaves the disk for certain.
@@ -48,13 +49,28 @@ extension Database {
   /// - Parameters:
   ///   - start: The first key.
   ///   - end: The last key. No key may be one of the two followed by a zero byte.
-  /// - Throws: What a write throws.
+  /// - Throws: What a write throws, and what went wrong with the files.
   package func purge(from start: [UInt8], to end: [UInt8]) throws(DatabaseError) {
     let batch = WriteBatch()
     batch.remove(start + [0])
     batch.remove(end + [0])
     try write(batch)
     compact(from: start, to: end + [0])
+    // Tells of a failure on the way.
+    batch.clear()
+    try write(batch)
+  }
+
+  /// Whether a write has failed: every further one will, until the database is opened again.
+  package var hasFailed: Bool { handle.hasFailed }
+
+  /// Throws what would still keep a database from being written if it were opened again after a failed write.
+  ///
+  /// It writes as much to the folder as opening may have to, and removes it.
+  ///
+  /// - Throws: `.io` when there is no room, no permission, or another folder in the place.
+  package func checkThatFolderIsWritable() throws(DatabaseError) {
+    try handle.checkThatFolderIsWritable()
   }
 
   /// Deletes the database in a folder, and the folder if nothing else is in it. Nothing there is no error.

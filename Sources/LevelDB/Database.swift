@@ -80,12 +80,14 @@ package final class Database: Sendable {
   /// Writes a batch, whole or not at all; the batch can then be cleared and filled again.
   ///
   /// After one write has failed, every later one fails as well, with the same code, until the database is opened
-  /// again; reading goes on. Otherwise what is written behind a torn record could get lost unnoticed.
+  /// again; reading goes on. Otherwise what is written behind a torn record could get lost unnoticed. What a failed write
+  /// has brought may be there when the database is opened again, all of it, or not.
   ///
   /// - Parameters:
   ///   - batch: The changes, fewer than 2 GB of them.
   ///   - synchronously: Whether to wait for the disk. False survives the end of the process, not of the power.
-  /// - Throws: `.invalidArgument` for a batch of 2 GB or more; `.io`; `.corruption` that merging came upon.
+  /// - Throws: `.invalidArgument` for a batch of 2 GB or more; `.io`, also when the folder is not where it was;
+  ///   `.corruption` that merging came upon.
   package func write(_ batch: WriteBatch, synchronously: Bool = false) throws(DatabaseError) {
     guard batch.byteCount <= Int(Int32.max) else {
       throw DatabaseError(

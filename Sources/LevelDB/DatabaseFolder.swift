@@ -25,7 +25,7 @@ struct DatabaseFolder {
   /// LevelDB makes folders that the whole world may read, makes one even to say that there is no database in it, speaks
   /// of its lock file when the folder's parent is missing, and deletes all files when only `CURRENT` is missing.
   func prepareForOpening(creating: Bool) throws(DatabaseError) {
-    if creating && mkdir(path, 0o700) == 0 { return }
+    if creating && mkdir(path, 0o700) == 0 { return bringParentToDisk() }
     let number = errno
     if try exists() {
       guard try !hasDatabase() else { return }
@@ -72,6 +72,43 @@ struct DatabaseFolder {
     return total
   }
 
+  /// Writes as much as opening the database may have to, brings it to the disk, and removes it.
+  ///
+  /// Opening writes the content of the logs to tables, and the list of files anew. The name is one that LevelDB removes if
+  /// the process ends meanwhile, and never gives a file.
+  func checkRoom() throws(DatabaseError) {
+    let probePath = path + "/000000.dbtmp"
+    let file = open(probePath, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    guard file >= 0 else {
+      throw DatabaseError("The database's folder cannot be written", errno: errno, path: path)
+    }
+    defer {
+      close(file)
+      unlink(probePath)
+    }
+    var rest = try bytesToWriteAtOpening()
+    let zeros = [UInt8](repeating: 0, count: 64 << 10)
+    while rest > 0 {
+      let count = zeros.withUnsafeBytes { write(file, $0.baseAddress, min($0.count, rest)) }
+      guard count > 0 || (count < 0 && errno == EINTR) else {
+        throw DatabaseError("The database's folder has no room", errno: errno, path: path)
+      }
+      rest -= max(0, count)
+    }
+    guard fsync(file) == 0 else {
+      throw DatabaseError("The database's folder cannot be brought to the disk", errno: errno, path: path)
+    }
+  }
+
+  private func bytesToWriteAtOpening() throws(DatabaseError) -> Int {
+    var total = 1 << 20
+    for name in try fileNames() where name.hasSuffix(".log") || name.hasPrefix("MANIFEST") {
+      var status = stat()
+      if lstat("\(path)/\(name)", &status) == 0 { total += Int(clamping: status.st_size) }
+    }
+    return total
+  }
+
   /// Removes what LevelDB's own removal leaves: the files that repair has put aside, and the folder if it is then empty.
   func removeRemains() throws(DatabaseError) {
     if access(lostFilesPath, F_OK) == 0 {
@@ -84,6 +121,15 @@ struct DatabaseFolder {
       }
     }
     rmdir(path)
+  }
+
+  /// The new folder's name is to survive the loss of power as what is written to it may have to. Where the folder above
+  /// cannot be read that is left to the system.
+  private func bringParentToDisk() {
+    let parent = open(path + "/..", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard parent >= 0 else { return }
+    fsync(parent)
+    close(parent)
   }
 
   /// Whether the folder has a database in it; one that has lost the file to begin with is an error.

@@ -7,7 +7,7 @@ internal import Foundation
 /// happen: closing is this object's end, and each of them keeps it alive.
 ///
 /// Unchecked, because LevelDB's own lock guards what `pointer` stands for, the options are never changed, and
-/// `writeLock` guards `writeFailure`.
+/// `writeLock` guards `writeFailure` and what `folder` remembers.
 final class Handle: @unchecked Sendable {
   let pointer: OpaquePointer
   let path: String
@@ -16,6 +16,7 @@ final class Handle: @unchecked Sendable {
   let readOptions: NativeReadOptions
   let counter = AccessCounter.current
   private let lockFile: OpenFolders.Identity?
+  private let folder: FolderKeeper
   private let options: NativeOptions
   private let writeOptions: OpaquePointer
   private let synchronousWriteOptions: OpaquePointer
@@ -29,6 +30,7 @@ final class Handle: @unchecked Sendable {
     }
     self.path = path
     self.options = nativeOptions
+    folder = FolderKeeper(path: path, lockFile: lockFile)
     verifiesChecksums = options.verifiesChecksums
     readOptions = NativeReadOptions(verifiesChecksums: options.verifiesChecksums, fillsCache: true, snapshot: nil)
     writeOptions = leveldb_writeoptions_create()
@@ -38,6 +40,7 @@ final class Handle: @unchecked Sendable {
 
   deinit {
     leveldb_close(pointer)
+    folder.tidy()
     if let lockFile { OpenFolders.shared.remove(lockFile) }
     leveldb_writeoptions_destroy(writeOptions)
     leveldb_writeoptions_destroy(synchronousWriteOptions)
@@ -56,6 +59,7 @@ final class Handle: @unchecked Sendable {
       try Self.call(path: path) { status in
         leveldb_write(pointer, synchronously ? synchronousWriteOptions : writeOptions, batch, &status)
       }
+      try folder.check(synchronously: synchronously)
     } catch {
       writeFailure = DatabaseError(
         code: error.code,
@@ -64,6 +68,22 @@ final class Handle: @unchecked Sendable {
         path: path)
       throw error
     }
+  }
+
+  /// Whether a write has failed, so that none is possible any more.
+  var hasFailed: Bool { writeLock.withLock { writeFailure != nil } }
+
+  /// Looks after the folder when files in it have changed without a write.
+  func tidyFolder() {
+    writeLock.withLock { folder.tidy() }
+  }
+
+  /// Throws what would still keep the database from being written if it were opened again.
+  func checkThatFolderIsWritable() throws(DatabaseError) {
+    writeLock.lock()
+    defer { writeLock.unlock() }
+    try folder.checkPlace()
+    try DatabaseFolder(path: path).checkRoom()
   }
 
   private static func opened(path: String, options: borrowing NativeOptions) throws(DatabaseError) -> OpaquePointer {

@@ -2,10 +2,10 @@ import LevelDB
 
 extension Database {
   /// Writes the given entries in one batch.
-  func write(_ entries: KeyValuePairs<String, String>) throws {
+  func write(_ entries: KeyValuePairs<String, String>, synchronously: Bool = false) throws {
     let batch = WriteBatch()
     for (key, value) in entries { batch.put(Array(value.utf8), forKey: Array(key.utf8)) }
-    try write(batch)
+    try write(batch, synchronously: synchronously)
   }
 
   /// Writes numbered entries with values of the given size that do not compress, in batches of a thousand.

@@ -6,7 +6,7 @@ extension TextIndex {
   /// - Throws: ``TextIndexError/Code/closed``.
   /// - Complexity: O(1).
   public var count: Int {
-    get throws { try core.engine.count }
+    get throws { try core.count() }
   }
 
   /// Whether an object with this identifier is in the index.
@@ -69,7 +69,7 @@ extension TextIndex {
   /// - Throws: ``TextIndexError``: `.closed`, `.corrupted`, `.storage`.
   /// - Complexity: O(*n*) in the size of the index.
   public func compact() throws {
-    try core.engine.compact()
+    try core.compact()
   }
 
   /// What the index holds and takes.

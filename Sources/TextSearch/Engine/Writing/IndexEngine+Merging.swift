@@ -87,7 +87,8 @@ extension IndexEngine {
     }
     guard !sources.isEmpty else { return false }
     let merger = SegmentMerger(sources.map { $0.view(store, isCaching: false) })
-    let writer = SegmentWriter(number: number, database: store.database)
+    let writer = SegmentWriter(
+      number: number, database: store.database, waitsForDisk: configuration.waitsForDisk)
     try changeManifest { $0.unfinishedSegments.append(number) }
     do {
       try merger.merge(writesTrigrams: true, isCancelled: { [self] in isClosed }) { try writer.put($1, for: $0) }

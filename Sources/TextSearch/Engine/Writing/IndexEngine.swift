@@ -10,6 +10,8 @@ final class IndexEngine: Sendable {
   let path: String
   let configuration: EngineConfiguration
   let state: Locked<EngineState?>
+  /// Why there is no state, when nobody has closed the index: the store let go to be opened again, and could not be.
+  let outage: Locked<TextIndexError?>
   /// Held by whoever writes to the store.
   let writing = NSLock()
   /// Held by whoever turns pending documents into segments.
@@ -30,6 +32,7 @@ final class IndexEngine: Sendable {
     cacheBudget = CacheBudget(bytes: configuration.valueCacheBytes)
     inverters = (0..<2).map { _ in Locked(Inverter(analysis: configuration.analysis)) }
     state = Locked(nil)
+    outage = Locked(nil)
     try open()
   }
 
@@ -38,10 +41,10 @@ final class IndexEngine: Sendable {
 
   /// Calls `body` with the state of the open index.
   ///
-  /// - Throws: `.closed` when it is not open.
+  /// - Throws: `.closed` when it is not open, and why when nobody has closed it.
   func withState<Result>(_ body: (inout EngineState) throws -> Result) throws -> Result {
     try state.withLock { state in
-      guard var open = state.take() else { throw TextIndexError.indexClosed(path: path) }
+      guard var open = state.take() else { throw outage.withLock { $0 } ?? .indexClosed(path: path) }
       defer { state = open }
       return try body(&open)
     }
@@ -52,8 +55,14 @@ final class IndexEngine: Sendable {
     writing.lock()
     defer { writing.unlock() }
     guard isClosed else { return }
+    try openStore()
+  }
+
+  /// Call it with `writing` held, and the index closed.
+  func openStore() throws {
     let opened = try EngineOpening(path: path, configuration: configuration, cacheBudget: cacheBudget).open()
     state.withLock { $0 = opened }
+    outage.withLock { $0 = nil }
     scheduleMaintenance()
   }
 
@@ -64,7 +73,10 @@ final class IndexEngine: Sendable {
       flushQueue.sync { try? flush() }
     }
     emptyLog()
-    writing.withLock { state.withLock { $0 = nil } }
+    writing.withLock {
+      state.withLock { $0 = nil }
+      outage.withLock { $0 = nil }
+    }
     // What runs in the background sees that the index is closed, and lets go of the store.
     flushQueue.sync {}
     mergeQueue.sync {}
@@ -74,7 +86,7 @@ final class IndexEngine: Sendable {
   /// tables now.
   private func emptyLog() {
     let written = try? withState { ($0.database, $0.loggedBytes) }
-    guard let (database, bytes) = written, bytes >= Self.longLogBytes else { return }
+    guard let (database, bytes) = written, bytes >= Self.longLogBytes, !database.hasFailed else { return }
     // Compacting a range without keys does just that.
     database.compact(from: [0xFF], to: [0xFF])
   }

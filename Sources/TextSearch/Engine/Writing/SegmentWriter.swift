@@ -7,12 +7,16 @@ final class SegmentWriter {
 
   private let number: UInt32
   private let database: Database
+  /// Whether each batch waits for the disk: what names the segment does not make sure of what was written before, when the
+  /// store has begun a new log in between.
+  private let waitsForDisk: Bool
   private let batch = WriteBatch()
   private var vocabulary: TableDirectory?
   private var trigrams: TableDirectory?
   private var byteCount = 0
 
-  init(number: UInt32, database: Database) {
+  init(number: UInt32, database: Database, waitsForDisk: Bool) {
+    self.waitsForDisk = waitsForDisk
     self.number = number
     self.database = database
   }
@@ -30,7 +34,7 @@ final class SegmentWriter {
   /// Writes what has been gathered.
   func finish() throws {
     do {
-      try database.write(batch)
+      try database.write(batch, synchronously: waitsForDisk)
       batch.clear()
     } catch {
       throw TextIndexError(error)

@@ -41,6 +41,7 @@ final class OperationCommitter: Sendable {
   }
 
   private let engine: IndexEngine
+  private let recovery: StoreRecovery
   private let concurrency: @Sendable () -> Int
   private let isSuspended: @Sendable () -> Bool
   private let waiting = Locked(Waiting())
@@ -48,9 +49,11 @@ final class OperationCommitter: Sendable {
   private let committing = Locked(Applied())
 
   init(
-    engine: IndexEngine, concurrency: @escaping @Sendable () -> Int, isSuspended: @escaping @Sendable () -> Bool
+    engine: IndexEngine, recovery: StoreRecovery, concurrency: @escaping @Sendable () -> Int,
+    isSuspended: @escaping @Sendable () -> Bool
   ) {
     self.engine = engine
+    self.recovery = recovery
     self.concurrency = concurrency
     self.isSuspended = isSuspended
   }
@@ -127,6 +130,7 @@ final class OperationCommitter: Sendable {
       settle(first) {
         if let last = applied.removedAll, last > first.sequence { return }
         let later = applied.sequences.filter { $0.value > first.sequence }
+        try recovery.recoverForWriting()
         try engine.removeAll(except: Set(later.keys))
         note(first.sequence, &applied) { applied in
           applied.removedAll = first.sequence
@@ -159,7 +163,12 @@ final class OperationCommitter: Sendable {
       }
     }
     var failure: TextIndexError?
-    do { try engine.commit(changes) } catch { failure = Self.typed(error) }
+    do {
+      try recovery.recoverForWriting()
+      try engine.commit(changes)
+    } catch {
+      failure = Self.typed(error)
+    }
     for operation in committed {
       if failure == nil { operation.report(completed: 1) }
       operation.settle(failure)
@@ -208,6 +217,7 @@ final class OperationCommitter: Sendable {
     _ applied: inout Applied
   ) throws {
     let current = changes.filter { !isSuperseded($0, sequence, applied) }
+    try recovery.recoverForWriting()
     try engine.commit(current, clientState: clientState)
     note(sequence, &applied) { applied in
       for change in current { applied.sequences[change.identifier] = sequence }

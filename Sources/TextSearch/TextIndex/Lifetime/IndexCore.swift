@@ -13,10 +13,11 @@ final class IndexCore: Sendable {
   let committer: OperationCommitter
   /// Kept as long as the index is, for one that stands in a temporary folder.
   private let temporary: TemporaryDirectory?
-  let searches = SearchGate()
+  let searches: SearchGate
   /// Held while the index is closed or opened: who opens it again waits until it is closed all the way.
   private let lifecycle = NSLock()
-  let results = OpenResults()
+  let results: OpenResults
+  let recovery: StoreRecovery
   let resolvers: PlaceResolverPool
 
   init(location: IndexLocation, configuration: IndexConfiguration, temporary: TemporaryDirectory?) throws {
@@ -30,13 +31,16 @@ final class IndexCore: Sendable {
     planner = QueryPlanner(analysis: analysis, configuration: configuration)
     similarity = Similarity(boosts: configuration.fields.map(\.boost), configuration.ranking)
     engine = try IndexEngine(path: location.path, configuration: engineConfiguration)
+    searches = SearchGate()
+    results = OpenResults()
+    recovery = StoreRecovery(engine: engine, searches: searches, results: results)
     let queue = OperationQueue()
     queue.name = "TextSearch.indexing"
     queue.maxConcurrentOperationCount = max(2, ProcessInfo.processInfo.activeProcessorCount)
     indexingQueue = queue
     searchQueue = DispatchQueue(label: "TextSearch.search", qos: .userInitiated, attributes: .concurrent)
     committer = OperationCommitter(
-      engine: engine,
+      engine: engine, recovery: recovery,
       concurrency: {
         let count = queue.maxConcurrentOperationCount
         return count < 0 ? ProcessInfo.processInfo.activeProcessorCount : count
@@ -53,7 +57,20 @@ final class IndexCore: Sendable {
 
   /// Calls `body` with the index as it is now. ``close()`` waits until it returns.
   func withReader<Result>(_ body: (IndexReader) throws -> Result) throws -> Result {
-    try searches.withSearch(path: location.path) { try body(engine.reader()) }
+    try recovery.recoverForReading()
+    return try searches.withSearch(path: location.path) { try body(engine.reader()) }
+  }
+
+  /// How many objects there are.
+  func count() throws -> Int {
+    try recovery.recoverForReading()
+    return try engine.count
+  }
+
+  /// Merges everything into one segment, and gives the store's room back.
+  func compact() throws {
+    try recovery.recoverForWriting()
+    try engine.compact()
   }
 
   /// What a search over `reader` goes by.
