@@ -43,6 +43,9 @@ let package = Package(
     // For the tests: processes that follow a store, to be killed.
     .executableTarget(
       name: "followcheck", dependencies: ["SQLiteChangeSource", "SQLite", "SpotlightSearch"], swiftSettings: settings),
+    // Long trials of what is promised. The tests run small ones.
+    .target(name: "CFaultyDisk"),
+    .executableTarget(name: "trials", dependencies: ["CFaultyDisk", "TextSearch"], swiftSettings: settings),
     .executableTarget(
       name: "bugs", dependencies: ["SQLite", "SQLiteChangeSource", "SpotlightSearch", "TerminalUI", "TextSearch"],
       swiftSettings: settings),
@@ -69,6 +72,8 @@ let package = Package(
       name: "bugsTests",
       dependencies: ["bugs", "SQLite", "SpotlightSearch", "TerminalUI", "TerminalTesting", "TextSearch"],
       swiftSettings: settings),
+    .testTarget(
+      name: "trialsTests", dependencies: ["trials", "TerminalTesting"], swiftSettings: settings),
     .testTarget(
       name: "textindexTests", dependencies: ["textindex", "TerminalUI", "TerminalTesting"], swiftSettings: settings),
   ],

@@ -55,10 +55,16 @@ extension Database {
     batch.remove(start + [0])
     batch.remove(end + [0])
     try write(batch)
+    let folder = try DatabaseFolder(path: path)
+    let logs = try folder.logNames()
     compact(from: start, to: end + [0])
-    // Tells of a failure on the way.
+    // Tells of a failure on the way, unless it was that a new log could not be begun.
     batch.clear()
     try write(batch)
+    guard try !folder.logNames().isSubset(of: logs) else {
+      throw DatabaseError(
+        code: .io, message: "The database's files could not be merged. Check room and permissions.", path: path)
+    }
   }
 
   /// Whether a write has failed: every further one will, until the database is opened again.

@@ -72,6 +72,11 @@ struct DatabaseFolder {
     return total
   }
 
+  /// The names of the logs, each of which holds what was written since the one before it became a table.
+  func logNames() throws(DatabaseError) -> Set<String> {
+    Set(try fileNames().filter { $0.hasSuffix(".log") })
+  }
+
   /// Writes as much as opening the database may have to, brings it to the disk, and removes it.
   ///
   /// Opening writes the content of the logs to tables, and the list of files anew. The name is one that LevelDB removes if
