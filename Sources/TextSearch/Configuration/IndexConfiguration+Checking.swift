@@ -23,6 +23,9 @@ extension IndexConfiguration {
       throw .invalidArgument(
         "The ranking's k1 is \(ranking.k1) and its b \(ranking.b); use a finite k1 above 0, and a b from 0 to 1.")
     }
+    guard fields.count <= IndexLimits.strings else {
+      throw .invalidArgument("There are \(fields.count) fields; name at most \(IndexLimits.strings).")
+    }
     var names: Set<String> = []
     for field in fields {
       guard !field.name.isEmpty, names.insert(field.name).inserted else {

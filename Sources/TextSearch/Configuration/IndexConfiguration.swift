@@ -32,6 +32,9 @@ public struct IndexConfiguration: Sendable {
   /// More makes larger segments in bulk indexing, and so less merging; less suits a small device.
   public var memoryBudgetBytes: Int
 
+  /// For the tests of what happens at the limits.
+  var limits = IndexLimits()
+
   private var customAnalyzer: (any Analyzer)?
 
   /// What turns text into words, the ``StandardAnalyzer`` of ``locale`` unless one is set.

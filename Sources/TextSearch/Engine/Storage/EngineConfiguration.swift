@@ -13,11 +13,13 @@ struct EngineConfiguration: Sendable {
   var valueCacheBytes: Int
   /// How many identifiers an index that began empty remembers while it is filled.
   var rememberedIdentifiers: Int
+  var limits: IndexLimits
 
   init(_ configuration: IndexConfiguration) {
     stored = StoredConfiguration(configuration)
     analysis = TextAnalysis(configuration)
     storesStrings = configuration.storesStrings
+    limits = configuration.limits
     waitsForDisk = configuration.durability == .powerLoss
     // Inverting takes about four times the text, and as much text again gathers meanwhile; half of the budget is the
     // store's cache.

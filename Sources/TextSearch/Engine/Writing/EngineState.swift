@@ -23,6 +23,8 @@ struct EngineState {
   var reader: IndexReader?
   /// How much has been written since the opening.
   var loggedBytes = 0
+  /// The size of the store's tables when it was last measured.
+  var storedBytes = 0
   /// The first and the last document whose record was written again, without its strings, since the store was last made to
   /// drop what it no longer needs.
   private(set) var rewrittenDocuments: ClosedRange<UInt64>?

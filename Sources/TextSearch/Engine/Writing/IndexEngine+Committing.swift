@@ -31,6 +31,9 @@ extension IndexEngine {
     case .set(let bytes): commit.setClientState(bytes)
     }
     guard commit.batch.count > 0 else { return }
+    if !commit.added.isEmpty {
+      try checkLimits(adding: commit.added.count - commit.deleted.count, byteCount: commit.batch.byteCount)
+    }
     let bringsOrderedKeys = commit.hasOrderedKeys && !hadOrderedKeys
     if bringsOrderedKeys {
       let manifest = try withState { state in

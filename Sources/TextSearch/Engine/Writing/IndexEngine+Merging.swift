@@ -4,6 +4,7 @@ internal import LevelDB
 extension IndexEngine {
   /// Starts merging stored segments on a queue of its own, when the policy asks for it.
   func scheduleMaintenance() {
+    measureStore()
     let isNew = try? withState { state in
       let isDue = nextMerge(in: state) != nil || state.rewrittenDocuments != nil
       guard !state.isMergeScheduled, isDue else { return false }
@@ -29,6 +30,7 @@ extension IndexEngine {
       merged += sources.1.map(\.segment)
     }
     giveBackRoom(of: merged)
+    measureStore()
   }
 
   /// Writes what waits in memory, and does now what otherwise is done in time.
@@ -75,6 +77,7 @@ extension IndexEngine {
       try withState { $0.didChange() }
       let database = try withState { $0.database }
       do throws(DatabaseError) { try database.purge(from: [0], to: [0xFF, 0xFF]) } catch { throw TextIndexError(error) }
+      measureStore()
     }
   }
 

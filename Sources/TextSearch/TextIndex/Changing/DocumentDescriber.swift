@@ -4,7 +4,7 @@ internal import Foundation
 struct DocumentDescriber: Sendable {
   /// Identifiers are keys of the store.
   static let longestIdentifier = 65_535
-  static let mostStrings = 65_535
+  static let mostStrings = IndexLimits.strings
   /// All strings of an object together, in UTF-8.
   static let mostTextBytes = 512 << 20
 
