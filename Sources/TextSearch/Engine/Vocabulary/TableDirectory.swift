@@ -9,6 +9,9 @@ struct TableDirectory: Sendable {
 
   var chunkCount: Int { firstOrdinals.count }
 
+  /// No chunk has more: an entry takes two bytes at least, and a chunk ends behind the one that fills it.
+  private static let mostEntriesOfChunk = UInt32(TableBuilder.chunkBytes)
+
   mutating func append(firstKey: some Collection<UInt8>, firstOrdinal: UInt32) {
     keys.append(contentsOf: firstKey)
     keyStarts.append(keys.count)
@@ -78,11 +81,13 @@ struct TableDirectory: Sendable {
         let key = reader.prefixed()
         guard !reader.isFaulty, index == 0 ? distance == 0 : distance > 0 else { return false }
         let (sum, overflow) = ordinal.addingReportingOverflow(distance)
-        guard !overflow, sum < entries else { return false }
+        guard !overflow, sum < entries, distance <= Self.mostEntriesOfChunk else { return false }
         ordinal = sum
         if index > 0, !firstKey(ofChunk: index - 1).lexicographicallyPrecedes(key) { return false }
         append(firstKey: key, firstOrdinal: ordinal)
       }
+      // A count that no chunks could hold would be believed by whoever needs room for all entries.
+      guard entries - ordinal <= Self.mostEntriesOfChunk else { return false }
       finish(entryCount: entries)
       return !reader.isFaulty && reader.isAtEnd && (chunks > 0 || entries == 0)
     }

@@ -57,6 +57,13 @@ struct TableDirectoryTests {
     #expect(TableDirectory(decoding: []) == nil)
   }
 
+  @Test("A number of entries for which the chunks have no room is refused: whoever reads them all would ask for as much")
+  func tooManyEntries() {
+    #expect(TableDirectory(decoding: Self.directory(["a", "b"], entriesPerChunk: 2000).encoded) != nil)
+    #expect(TableDirectory(decoding: Self.directory(["a", "b"], entriesPerChunk: 5000).encoded) == nil)
+    #expect(TableDirectory(decoding: Self.directory(["a"], entriesPerChunk: .max).encoded) == nil)
+  }
+
   @Test("Damaged bytes are refused or give a directory, and never trap", arguments: 0..<4 as Range<UInt64>)
   func damage(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
