@@ -1,11 +1,22 @@
 /// Looks through a whole index for what does not fit together.
 ///
-/// Each identifier must lead to its document and back; each segment's terms must ascend, and their postings and positions
+/// Every entry of the store must be readable, and of a kind that there is; each identifier must lead to its document and
+/// back, and each document have one; each segment's terms must ascend, and their postings and positions
 /// decode and lie within the segment; each live document of a segment must have a record, whose text must have the
 /// length that the segment says.
 struct IndexVerifier {
   let reader: IndexReader
   let analysis: TextAnalysis
+  /// The segments, read from the store and not from what searches have left in memory.
+  private let views: [SegmentView]
+
+  init(reader: IndexReader, analysis: TextAnalysis) {
+    self.reader = reader
+    self.analysis = analysis
+    views = reader.segments.map {
+      SegmentView(segment: $0.segment, deletions: $0.deletions, store: $0.store, isCaching: false)
+    }
+  }
 
   /// Looks through everything.
   ///
@@ -14,29 +25,58 @@ struct IndexVerifier {
   func problems(progress: (Double) -> Void = { _ in }) -> [String] {
     withoutActuallyEscaping(progress) { progress in
       var log = VerificationLog(total: totalWork, progress: progress)
-      check(&log)
+      log.catching("The store cannot be read") { try checkStore(&$0) }
+      log.catching("The identifiers cannot be read") { try checkIdentifiers(&$0) }
+      log.catching("The ordered keys cannot be read") { try checkOrderedKeys(&$0) }
+      checkSegments(&log)
       progress(1)
       return log.problems
     }
   }
 
+  /// Whether there is nothing wrong with the segments themselves.
+  var areSegmentsSound: Bool {
+    var log = VerificationLog(total: totalWork) { _ in }
+    checkSegments(&log)
+    return log.problems.isEmpty
+  }
+
   /// What is counted as work in the end: a text takes as long as it has positions, in its postings and in its record.
   private var totalWork: Double {
-    reader.segments.reduce(2 * Double(reader.liveCount)) { sum, view in
+    views.reduce(2 * Double(reader.liveCount)) { sum, view in
       let terms = view.segment.trigrams == nil ? 0 : Double(view.segment.vocabulary.entryCount)
       return sum + terms + 2 * Double(view.documents.totalLength)
     }
   }
 
-  private func check(_ log: inout VerificationLog) {
-    log.catching("The identifiers cannot be read") { try checkIdentifiers(&$0) }
-    log.catching("The ordered keys cannot be read") { try checkOrderedKeys(&$0) }
-    for (number, view) in reader.segments.enumerated() {
-      let name = "Segment \(number + 1) of \(reader.segments.count)"
+  private func checkSegments(_ log: inout VerificationLog) {
+    for (number, view) in views.enumerated() {
+      let name = "Segment \(number + 1) of \(views.count)"
       log.catching("\(name): its terms cannot be read") { try checkTerms(view, name, &$0) }
       log.catching("\(name): its trigrams cannot be read") { try checkTrigrams(view, name, &$0) }
       log.catching("\(name): its documents cannot be read") { try checkDocuments(view, name, &$0) }
     }
+  }
+
+  /// Reads everything once, also what no search would come to.
+  private func checkStore(_ log: inout VerificationLog) throws {
+    var documents = 0
+    var unreadable = 0
+    var strangers = 0
+    try reader.store.forEach(prefix: []) { key, value in
+      if key.first == StoreKey.documentFamily {
+        documents += 1
+        if StoredDocument([UInt8](value)) == nil { unreadable += 1 }
+      } else if !(key.first.map(StoreKey.families.contains) ?? false) {
+        strangers += 1
+      }
+      return true
+    }
+    if unreadable > 0 { log.add("The records of \(unreadable) documents make no sense.") }
+    if documents != reader.liveCount {
+      log.add("There are \(documents) records for \(reader.liveCount) documents.")
+    }
+    if strangers > 0 { log.add("\(strangers) entries of the store are of no known kind.") }
   }
 
   private func checkIdentifiers(_ log: inout VerificationLog) throws {

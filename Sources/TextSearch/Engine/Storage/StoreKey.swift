@@ -12,6 +12,12 @@ enum StoreKey {
   static let documentFamily: UInt8 = 0x44  // D
   static let deletionFamily: UInt8 = 0x58  // X
 
+  /// What the keys of the store begin with.
+  static let families: Set<UInt8> = Set(
+    SegmentKey.Family.allCases.map(\.rawValue) + [
+      identifierFamily, documentFamily, deletionFamily, orderedFamily, manifest[0], clientState[0], documentsEnd[0],
+    ])
+
   /// Where an identifier's document number stands.
   static func identifier(_ identifier: [UInt8]) -> [UInt8] {
     var key: [UInt8] = []
