@@ -94,20 +94,24 @@ extension Database {
 
   /// Makes a damaged database one that opens, of the files and records that are whole.
   ///
-  /// What is damaged is lost; and as the order of the files is too, a removed or older value can come back. Files that
-  /// nothing could be made of are put aside in the folder `lost`. The database must not be opened meanwhile.
+  /// What is damaged is lost; and as the order of the files is too, a removed or older value can come back: until
+  /// everything has been merged by ``compact(from:to:)``, also one of which a newer one is there. What nothing could be
+  /// made of is put aside in the folder `lost`. The database must not be opened meanwhile.
   ///
   /// - Parameter options: Those that it is opened with. Everything is verified, whatever they say.
+  /// - Returns: Whether values may be lost: whether any log or table was damaged or missing.
   /// - Throws: `.locked` while it is open anywhere; `.notFound`; `.invalidArgument` when a file stands there; `.io`.
-  package static func repair(path: String, options: Options = Options()) throws(DatabaseError) {
+  @discardableResult
+  package static func repair(path: String, options: Options = Options()) throws(DatabaseError) -> Bool {
     let folder = try DatabaseFolder(path: path)
     guard try folder.exists() else { throw folder.missing }
     try requireUnlocked(path: path)
-    var options = options
-    options.paranoidChecks = true  // Otherwise LevelDB takes a damaged block for a whole one.
-    let nativeOptions = NativeOptions(options)
-    let optionsPointer = nativeOptions.pointer
-    try Handle.call(path: path) { status in leveldb_repair_db(optionsPointer, path, &status) }
+    return try DatabaseRepair(folder: folder, options: options).perform()
+  }
+
+  /// Removes what ``repair(path:options:)`` has put aside.
+  package static func removeLostFiles(path: String) throws(DatabaseError) {
+    try DatabaseFolder(path: path).removeLostFiles()
   }
 
   /// The bytes of all files of the database in a folder, open or not.
@@ -127,7 +131,7 @@ extension Database {
     options.createIfMissing = false
     options.errorIfExists = true
     do throws(DatabaseError) {
-      _ = try Handle(path: path, options: options)
+      _ = try Handle(path: path, options: options, checksFiles: false)
     } catch  where error.code != .locked && error.code != .io {
       return
     }

@@ -5,7 +5,7 @@ struct DatabaseFolder {
   let path: String
 
   /// Where LevelDB's repair puts files that it could make nothing of.
-  private var lostFilesPath: String { path + "/lost" }
+  var lostFilesPath: String { path + "/lost" }
 
   /// The error for a path with nothing at all.
   var missing: DatabaseError {
@@ -114,8 +114,16 @@ struct DatabaseFolder {
     return total
   }
 
-  /// Removes what LevelDB's own removal leaves: the files that repair has put aside, and the folder if it is then empty.
+  /// Removes what LevelDB's own removal leaves: the seal, the files that repair has put aside, and the folder if it is
+  /// then empty.
   func removeRemains() throws(DatabaseError) {
+    DatabaseSeal(folder: path).remove()
+    try removeLostFiles()
+    rmdir(path)
+  }
+
+  /// Removes the files that repair has put aside.
+  func removeLostFiles() throws(DatabaseError) {
     if access(lostFilesPath, F_OK) == 0 {
       do {
         try FileManager.default.removeItem(atPath: lostFilesPath)
@@ -125,7 +133,6 @@ struct DatabaseFolder {
           path: path)
       }
     }
-    rmdir(path)
   }
 
   /// The new folder's name is to survive the loss of power as what is written to it may have to. Where the folder above
@@ -147,7 +154,7 @@ struct DatabaseFolder {
     return false
   }
 
-  private func fileNames() throws(DatabaseError) -> [String] {
+  func fileNames() throws(DatabaseError) -> [String] {
     do {
       return try FileManager.default.subpathsOfDirectory(atPath: path)
     } catch {

@@ -23,10 +23,15 @@ final class Handle: @unchecked Sendable {
   private let writeLock = NSLock()
   private var writeFailure: DatabaseError?
 
-  init(path: String, options: Options) throws(DatabaseError) {
+  /// - Parameter checksFiles: Whether files are looked at before LevelDB believes what they say.
+  init(path: String, options: Options, checksFiles: Bool = true) throws(DatabaseError) {
     let nativeOptions = NativeOptions(options)
     (pointer, lockFile) = try OpenFolders.shared.opening(path: path) { () throws(DatabaseError) in
-      try Self.opened(path: path, options: nativeOptions)
+      if checksFiles {
+        try DatabaseSeal(folder: path).check()
+        try TableFooters(folder: path).check()
+      }
+      return try Self.opened(path: path, options: nativeOptions)
     }
     self.path = path
     self.options = nativeOptions
@@ -41,7 +46,10 @@ final class Handle: @unchecked Sendable {
   deinit {
     leveldb_close(pointer)
     folder.tidy()
-    if let lockFile { OpenFolders.shared.remove(lockFile) }
+    if let lockFile {
+      DatabaseSeal(folder: path).write(lockFile: lockFile)
+      OpenFolders.shared.remove(lockFile)
+    }
     leveldb_writeoptions_destroy(writeOptions)
     leveldb_writeoptions_destroy(synchronousWriteOptions)
   }

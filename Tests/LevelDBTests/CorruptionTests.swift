@@ -55,16 +55,33 @@ import Testing
     for number in 0..<1000 { #expect(try database.value(forKey: Database.key(number))?.count == 1000) }
   }
 
-  @Test("A table that was cut off is an error")
+  @Test("A table that was cut off is an error, and what repair makes opens")
   func truncatedTable() throws {
     for table in try tables() {
       let bytes = try Data(contentsOf: URL(fileURLWithPath: table))
       try bytes.prefix(bytes.count / 2).write(to: URL(fileURLWithPath: table))
     }
-    let database = try Database(path: path)
-    let error = #expect(throws: DatabaseError.self) { try database.value(forKey: Database.key(1)) }
+    do {
+      let database = try Database(path: path)
+      let error = #expect(throws: DatabaseError.self) { try database.value(forKey: Database.key(1)) }
+      #expect(error?.code == .corruption)
+      #expect(throws: DatabaseError.self) { try database.cursor().seekToFirst() }
+    }
+    #expect(try Database.repair(path: path))
+    _ = try Database(path: path).keys()
+  }
+
+  @Test("A table whose end asks for more than there is does not end the process", arguments: 0..<8 as Range<Int>)
+  func damagedFooter(place: Int) throws {
+    let table = try #require(try tables().first)
+    var bytes = try Data(contentsOf: URL(fileURLWithPath: table))
+    // The place of the index stands here, in groups of seven bits.
+    for next in place..<min(place + 5, 16) { bytes[bytes.count - 48 + next] = 0xFF }
+    try bytes.write(to: URL(fileURLWithPath: table))
+    let error = #expect(throws: DatabaseError.self) { try Database(path: path).keys() }
     #expect(error?.code == .corruption)
-    #expect(throws: DatabaseError.self) { try database.cursor().seekToFirst() }
+    #expect(try Database.repair(path: path))
+    _ = try Database(path: path).keys()
   }
 
   @Test("A database without its file CURRENT is not overwritten by a new one, and repair finds everything")
