@@ -11,10 +11,14 @@ protocol ResultDetails: AnyObject, Sendable {
   ///
   /// - Parameter strings: What ``strings(at:)`` answered.
   func matches(at place: Int, in strings: [String]?) -> [ResultMatch]
+  /// Why the document's record could not be read; nil when it could.
+  func failure(at place: Int) -> TextIndexError?
   /// The document's place in the order of the search; nil when there is no order to go on in.
   func cursor(at place: Int, identifier: [UInt8], weight: Double, score: Double) -> SearchCursor?
 }
 
 extension ResultDetails {
+  func failure(at place: Int) -> TextIndexError? { nil }
+
   func cursor(at place: Int, identifier: [UInt8], weight: Double, score: Double) -> SearchCursor? { nil }
 }

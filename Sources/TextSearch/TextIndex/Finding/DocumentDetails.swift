@@ -9,8 +9,19 @@ struct DocumentDetails {
   /// For an index that keeps no strings: the words that fit the query.
   let words: [CollectedWord]?
 
+  /// Why part of the record makes no sense; nil when all of it does.
+  var failure: TextIndexError? {
+    do {
+      _ = try document.context()
+      _ = try document.layout()
+      return nil
+    } catch {
+      return error as? TextIndexError
+    }
+  }
+
   func context() -> [String: ContextValue] {
-    // The record was checked when it was read; a context that still makes no sense is as good as none.
+    // A context that makes no sense is as good as none; ``failure`` tells.
     (try? document.context()) ?? [:]
   }
 

@@ -22,6 +22,8 @@ final class FoundDocuments: Sendable {
 
   private struct Memory {
     var details: [Int: DocumentDetails] = [:]
+    /// Why the others could not be read.
+    var failures: [Int: TextIndexError] = [:]
     /// What finds the places of matches, made when one is asked for.
     var locator: MatchLocator?
     /// The same for an index that keeps no strings.
@@ -60,13 +62,17 @@ final class FoundDocuments: Sendable {
   func details(at index: Int) -> DocumentDetails? {
     memory.withLock { memory -> DocumentDetails? in
       if let known = memory.details[index] { return known }
-      let read = reader.withLock { reader -> DocumentDetails? in
+      return reader.withLock { reader -> DocumentDetails? in
         guard let reader else { return nil }
-        return try? self.read(index, from: reader, &memory)
+        return remember(index, from: reader, &memory)
       }
-      if let read { memory.details[index] = read }
-      return read
     }
+  }
+
+  /// Why the record of a found document could not be read; nil when it could.
+  func failure(at index: Int) -> TextIndexError? {
+    guard let details = details(at: index) else { return memory.withLock { $0.failures[index] } }
+    return details.failure
   }
 
   /// Reads all that has not been read, and lets go of the store.
@@ -75,7 +81,7 @@ final class FoundDocuments: Sendable {
       reader.withLock { reader in
         guard let open = reader else { return }
         for index in found.indices where memory.details[index] == nil {
-          memory.details[index] = try? read(index, from: open, &memory)
+          _ = remember(index, from: open, &memory)
         }
         reader = nil
       }
@@ -125,8 +131,20 @@ final class FoundDocuments: Sendable {
     }
   }
 
-  private func read(_ index: Int, from reader: IndexReader, _ memory: inout Memory) throws -> DocumentDetails? {
-    guard let document = try reader.document(found[index]) else { return nil }
+  private func remember(_ index: Int, from reader: IndexReader, _ memory: inout Memory) -> DocumentDetails? {
+    do {
+      memory.details[index] = try read(index, from: reader, &memory)
+    } catch {
+      memory.failures[index] = error as? TextIndexError
+    }
+    return memory.details[index]
+  }
+
+  private func read(_ index: Int, from reader: IndexReader, _ memory: inout Memory) throws -> DocumentDetails {
+    // A search finds only what was there at its moment, from which this reads.
+    guard let document = try reader.document(found[index]) else {
+      throw reader.store.corrupted("a document has no record")
+    }
     var words: [CollectedWord]?
     if !document.keepsStrings {
       let patterns = patterns
@@ -161,6 +179,8 @@ final class FoundDetails: ResultDetails {
   func matches(at place: Int, in strings: [String]?) -> [ResultMatch] {
     documents.details(at: place)?.matches(in: strings) ?? []
   }
+
+  func failure(at place: Int) -> TextIndexError? { documents.failure(at: place) }
 
   func cursor(at place: Int, identifier: [UInt8], weight: Double, score: Double) -> SearchCursor? {
     documents.cursor(at: place, identifier: identifier, weight: weight, score: score)
