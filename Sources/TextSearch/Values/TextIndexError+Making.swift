@@ -19,7 +19,8 @@ extension TextIndexError {
   ) -> TextIndexError {
     TextIndexError(
       code: .corrupted,
-      message: "The index is damaged: \(what). Index the objects again into a fresh index, or restore a backup.",
+      message: "The index is damaged: \(what). Save what is left with repair(name:directory:configuration:), "
+        + "restore a backup, or index the objects again into a fresh index.",
       path: path, underlying: underlying)
   }
 

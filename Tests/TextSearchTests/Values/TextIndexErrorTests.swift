@@ -59,7 +59,7 @@ struct TextIndexErrorTests {
       (.indexClosed(), .closed, "closed", "reopen()"),
       (
         .corruptedRecord("a term chunk is cut short"), .corrupted, "a term chunk is cut short",
-        "Index the objects again"
+        "index the objects again"
       ),
       (.configurationMismatch(["Its locale is “tr”, not “”."]), .configurationMismatch, "locale", "Open it with"),
       (.unsupportedFormat(found: 9, supported: 1), .unsupportedFormat, "version 9", "Use the version"),

@@ -22,7 +22,7 @@ struct EngineOpening {
       try write(state.manifest, to: database)
     }
     for number in state.manifest.segments {
-      state.segments.append(LiveSegment(segment: try readSegment(number, store)))
+      state.segments.append(LiveSegment(segment: try Self.readSegment(number, store, cacheBudget: cacheBudget)))
     }
     state.liveCount = state.segments.reduce(0) { $0 + $1.segment.documents.count }
     try removeUnfinishedSegments(&state)
@@ -73,7 +73,7 @@ struct EngineOpening {
     }
   }
 
-  private func readSegment(_ number: UInt32, _ store: StoreView) throws -> Segment {
+  static func readSegment(_ number: UInt32, _ store: StoreView, cacheBudget: CacheBudget) throws -> Segment {
     func value(_ family: SegmentKey.Family, _ key: UInt32) throws -> [UInt8] {
       let key = SegmentKey(family: family, number: key)
       guard let value = try store.value(forKey: StoreKey.segment(number, key)) else {
