@@ -8,7 +8,7 @@ enum TextIndexTool {
     note: "An index is a folder NAME.indexdb, given by its path; a NAME alone is looked for in the current folder.",
     commands: [
       IndexCommand.self, SearchCommand.self, SuggestCommand.self, BrowseCommand.self, InspectCommand.self,
-      CheckCommand.self, ExportCommand.self, DemoCommand.self,
+      CheckCommand.self, RepairCommand.self, ExportCommand.self, DemoCommand.self,
     ],
     placeholders: ["INDEX": .folder, "FOLDER": .folder, "FOLDER-OR-FILE": .path],
     message: { error, console in (error as? TextIndexError).map { console.message(for: $0) } })

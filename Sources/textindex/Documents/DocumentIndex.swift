@@ -35,10 +35,27 @@ extension TextIndex where Object == SourceDocument {
     }
   }
 
+  /// Saves what is left of the index at a place. The index must not be open.
+  static func repair(at location: IndexLocation) throws -> RepairReport {
+    do {
+      return try repair(location, nil)
+    } catch let error as TextIndexError where error.code == .configurationMismatch {
+      guard let stemmer = DocumentStemming.stemmer(namedIn: error.message) else { throw error }
+      return try repair(location, stemmer)
+    }
+  }
+
+  private static func repair(_ location: IndexLocation, _ stemmer: (any Stemmer)?) throws -> RepairReport {
+    try repair(name: location.name, directory: location.directory, configuration: configuration(stemmer))
+  }
+
+  private static func configuration(_ stemmer: (any Stemmer)?) -> IndexConfiguration {
+    IndexConfiguration(fields: fields(stemmer))
+  }
+
   private convenience init(_ location: IndexLocation, _ stemmer: (any Stemmer)?) throws {
     try self.init(
-      name: location.name, directory: URL(fileURLWithPath: location.folder, isDirectory: true),
-      configuration: IndexConfiguration(fields: Self.fields(stemmer)))
+      name: location.name, directory: location.directory, configuration: Self.configuration(stemmer))
     identifier = { $0.identity.encoded }
     indexer = { document, _ in
       IndexedObject(strings: document.strings, weight: document.weight, context: document.context)

@@ -13,6 +13,9 @@ struct IndexLocation: Sendable, Hashable {
   /// The path of the index's own folder.
   var path: String { PathText.joined(folder, name + Self.suffix) }
 
+  /// The folder that holds the index's own, as a URL.
+  var directory: URL { URL(fileURLWithPath: folder, isDirectory: true) }
+
   /// - Parameters:
   ///   - text: What the person wrote: a path, with the suffix or without.
   ///   - currentFolder: The folder that relative paths start from.
@@ -33,6 +36,19 @@ struct IndexLocation: Sendable, Hashable {
   ///
   /// A search takes a moment, so one that meets another waits a little before it says that the index is in use.
   func open(in console: Console) throws -> DocumentIndex {
+    try requireFolder(in: console)
+    let deadline = ContinuousClock.now + .milliseconds(500)
+    while true {
+      do {
+        return try DocumentIndex(at: self)
+      } catch TextIndexError.Code.alreadyOpen where ContinuousClock.now < deadline {
+        Thread.sleep(forTimeInterval: 0.05)
+      }
+    }
+  }
+
+  /// Says what is wrong when there is no folder that could be the index.
+  func requireFolder(in console: Console) throws {
     let shown = PathText.displayed(path, from: console.currentFolder)
     do {
       guard try FileStatus(of: path, followsLink: true).kind == .folder else {
@@ -41,14 +57,6 @@ struct IndexLocation: Sendable, Hashable {
     } catch let error as SystemError {
       if error.isAbsence { throw CommandFailure("there is no index \(shown); 'textindex index' makes one") }
       throw CommandFailure("\(shown): \(error.reason)")
-    }
-    let deadline = ContinuousClock.now + .milliseconds(500)
-    while true {
-      do {
-        return try DocumentIndex(at: self)
-      } catch TextIndexError.Code.alreadyOpen where ContinuousClock.now < deadline {
-        Thread.sleep(forTimeInterval: 0.05)
-      }
     }
   }
 }
