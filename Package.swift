@@ -46,13 +46,15 @@ let package = Package(
     // Long trials of what is promised. The tests run small ones.
     .target(name: "CFaultyDisk"),
     .executableTarget(name: "trials", dependencies: ["CFaultyDisk", "TextSearch"], swiftSettings: settings),
+    // For the tests: processes that change an index, to be killed, and that open damaged ones.
+    .executableTarget(name: "harmcheck", dependencies: ["TextSearch", "LevelDB"], swiftSettings: settings),
     .executableTarget(
       name: "bugs", dependencies: ["SQLite", "SQLiteChangeSource", "SpotlightSearch", "TerminalUI", "TextSearch"],
       swiftSettings: settings),
     .testTarget(name: "LevelDBTests", dependencies: ["LevelDB"], swiftSettings: settings),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite"], swiftSettings: settings),
     .testTarget(
-      name: "TextSearchTests", dependencies: ["TextSearch", "LevelDB"], resources: [.copy("Fixtures")],
+      name: "TextSearchTests", dependencies: ["TextSearch", "LevelDB", "harmcheck"], resources: [.copy("Fixtures")],
       swiftSettings: settings),
     .testTarget(
       name: "SpotlightSearchTests", dependencies: ["SpotlightSearch", "TextSearch", "LevelDB"],

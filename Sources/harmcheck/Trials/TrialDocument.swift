@@ -1,5 +1,5 @@
-internal import Foundation
-internal import TextSearch
+import Foundation
+import TextSearch
 
 /// A document whose text follows from its number and its version, so that whoever finds it knows what it must say.
 struct TrialDocument: Hashable, Sendable {

@@ -1,5 +1,5 @@
-internal import Foundation
-internal import TextSearch
+import Foundation
+import TextSearch
 
 /// One thing that is done to an index of trial documents.
 enum TrialOperation: Sendable {

@@ -1,0 +1,1 @@
+HarmCheck.main()
