@@ -50,11 +50,18 @@ extension TextIndex {
 
   /// Looks through the whole index for what does not fit together.
   ///
+  /// - Returns: What is wrong, if anything.
+  /// - Throws: ``TextIndexError/Code/closed``; damage is not thrown but reported.
+  /// - Complexity: O(*n*) in the size of the index.
+  public func verify() throws -> VerificationReport { try verify { _ in } }
+
+  /// Looks through the whole index for what does not fit together, and tells how far it has come.
+  ///
   /// - Parameter progress: Called now and then, by the thread that calls, with the share that is done, from 0 to 1.
   /// - Returns: What is wrong, if anything.
   /// - Throws: ``TextIndexError/Code/closed``; damage is not thrown but reported.
   /// - Complexity: O(*n*) in the size of the index.
-  public func verify(progress: (Double) -> Void = { _ in }) throws -> VerificationReport {
+  public func verify(progress: (Double) -> Void) throws -> VerificationReport {
     try core.withReader { reader in
       let verifier = IndexVerifier(reader: reader, analysis: core.analysis)
       return VerificationReport(problems: verifier.problems(progress: progress))
