@@ -14,10 +14,8 @@ struct TrackerState: Sendable {
   private(set) var found = FoundBugs.none
   /// What ``found`` was found for; nil before the first search.
   private(set) var foundFor: BugSearch?
-  /// The place of the chosen bug in the list.
-  private(set) var selection = 0
-  /// The place of the bug at the top of the list.
-  private(set) var top = 0
+  /// Which bug of the list is chosen.
+  private(set) var list = ListSelection()
   /// Whether the chosen bug is read on the whole screen.
   private(set) var isReading = false
   /// The chosen bug, once it was looked at.
@@ -38,25 +36,21 @@ struct TrackerState: Sendable {
   mutating func show(_ found: FoundBugs) {
     let isAnew = isSearching
     foundFor = search
-    let chosen = self.found.id(at: selection)
+    let chosen = self.found.id(at: list.chosen)
     self.found = found
     if isAnew {
-      selection = 0
-      top = 0
-    } else if let place = chosen.flatMap(found.place) {
-      // The list moves with the bug, so that it does not jump under the reader's eyes.
-      top += place - selection
-      selection = place
+      list.begin(count: found.count)
+    } else {
+      list.goOn(count: found.count, chosen: chosen.flatMap(found.place))
     }
-    select(selection)
     // What is being read stays where it was scrolled to, unless it has become different.
-    if details?.entry != found[selection] { details = nil }
+    if details?.entry != found[list.chosen] { details = nil }
     if found.count == 0 { isReading = false }
   }
 
   /// The chosen bug for reading, fitted to its room.
   mutating func chosenDetails() -> BugDetails? {
-    if details == nil { details = found[selection].map { BugDetails($0) } }
+    if details == nil { details = found[list.chosen].map { BugDetails($0) } }
     let columns = isReading ? layout.size.columns : layout.detailColumns
     details?.fit(columns: columns, rows: isReading ? layout.pageRows : layout.detailRows)
     return details
@@ -65,7 +59,7 @@ struct TrackerState: Sendable {
   /// Fits the list to the screen, with the chosen bug in sight.
   mutating func fit(_ layout: TrackerLayout) {
     self.layout = layout
-    scroll()
+    list.fit(visibleCount: layout.listRows)
   }
 
   /// Does what a key asks for.
@@ -74,7 +68,7 @@ struct TrackerState: Sendable {
     case .control("c"): return .leave
     case .control("z"): return .suspend
     case .control("l"): return .redraw
-    case .control("o"): return found.id(at: selection).map { .toggle($0) } ?? .none
+    case .control("o"): return found.id(at: list.chosen).map { .toggle($0) } ?? .none
     default: return isReading ? applyToPage(key) : applyToList(key)
     }
   }
@@ -96,28 +90,16 @@ struct TrackerState: Sendable {
     case .tab:
       mode = mode.next
       return .search
-    case .up, .control("p"): select(selection - 1)
-    case .down, .control("n"): select(selection + 1)
-    case .pageUp: select(selection - layout.listRows)
-    case .pageDown: select(selection + layout.listRows)
     default:
+      let chosen = found.id(at: list.chosen)
+      if list.apply(key) {
+        if found.id(at: list.chosen) != chosen { details = nil }
+        return .none
+      }
       let before = input.text
       _ = input.apply(key)
       return input.text == before ? .none : .search
     }
     return .none
-  }
-
-  private mutating func select(_ place: Int) {
-    let chosen = found.id(at: selection)
-    selection = max(min(place, found.count - 1), 0)
-    if found.id(at: selection) != chosen { details = nil }
-    scroll()
-  }
-
-  private mutating func scroll() {
-    if selection < top { top = selection }
-    if selection >= top + layout.listRows { top = selection - layout.listRows + 1 }
-    top = max(min(top, found.count - layout.listRows), 0)
   }
 }

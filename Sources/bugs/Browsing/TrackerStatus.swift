@@ -25,7 +25,7 @@ struct TrackerStatus: Sendable, Hashable {
     let isTyped = !search.isEmpty
     let count = total == 0 ? (isTyped ? "nothing found" : "no bugs") : total == 1 ? "1 bug" : "\(total) bugs"
     let soFar = state.found.isComplete ? "" : " so far"
-    let place = total > 1 ? ", \(state.selection + 1) chosen" : ""
+    let place = total > 1 ? ", \(state.list.chosen + 1) chosen" : ""
     return isTyped
       ? "\(count)\(soFar)\(place) (\(search.mode.name))" : "\(count)\(place); type to search (\(search.mode.name))"
   }

@@ -42,10 +42,10 @@ struct TrackerView: Sendable {
 
   private func body(of state: TrackerState, _ details: [[StyledSpan]], _ layout: TrackerLayout) -> [String] {
     let list = (0..<layout.listRows).map { row -> (spans: [StyledSpan], isSelected: Bool) in
-      let place = state.top + row
+      let place = state.list.top + row
       guard let entry = state.found[place] else { return ([], false) }
       let spans = BugPrinter.line(of: entry, titleColumns: layout.listColumns - BugPrinter.gutterColumns)
-      return (DisplayText.fitted(spans, columns: layout.listColumns), place == state.selection)
+      return (DisplayText.fitted(spans, columns: layout.listColumns), place == state.list.chosen)
     }
     guard layout.isBeside else {
       var lines = list.map { painter.paint($0.spans, isSelected: $0.isSelected) }

@@ -76,7 +76,7 @@ struct BrowseSession {
 
   private mutating func draw() {
     let size = terminal.size
-    state.fit(visibleCount: BrowseView.visibleCount(rows: size.rows))
+    state.list.fit(visibleCount: BrowseView.visibleCount(rows: size.rows))
     state.page?.fit(columns: size.columns, height: BrowseView.pageHeight(rows: size.rows))
     let frame = view.frame(of: state, size: size) { place in
       if let hit = hits[place] { return hit }

@@ -11,22 +11,17 @@ struct BrowseState: Sendable {
   var input: InputLine
   var findsParts = false
   var outcome = BrowseSearcher.Outcome()
-  /// The place of the chosen document in the list.
-  var selection = 0
-  /// The place of the document at the top of the list.
-  var top = 0
+  /// Which document of the list is chosen.
+  var list = ListSelection()
   /// The document that is being read, if one is.
   var page: DocumentPage?
-  /// How many documents the list shows at once.
-  var visibleCount = 1
 
   init(query: String = "") { input = InputLine(query) }
 
   /// Takes over what a search gave.
   mutating func show(_ outcome: BrowseSearcher.Outcome) {
     self.outcome = outcome
-    selection = 0
-    top = 0
+    list.begin(count: outcome.items.count)
   }
 
   /// Does what a key asks for.
@@ -58,37 +53,16 @@ struct BrowseState: Sendable {
     case .escape: return .leave
     case .control("d") where input.characters.isEmpty: return .leave
     case .enter:
-      if outcome.items.indices.contains(selection) { page = open(outcome.items[selection]) }
+      if outcome.items.indices.contains(list.chosen) { page = open(outcome.items[list.chosen]) }
       return .none
     case .tab:
       findsParts.toggle()
       return .search
-    case .up, .control("p"): select(selection - 1)
-    case .down, .control("n"): select(selection + 1)
-    case .pageUp: select(selection - visibleCount)
-    case .pageDown: select(selection + visibleCount)
     default:
+      if list.apply(key) { return .none }
       let before = input.text
       _ = input.apply(key)
       return input.text == before ? .none : .search
     }
-    return .none
-  }
-
-  private mutating func select(_ place: Int) {
-    selection = max(min(place, outcome.items.count - 1), 0)
-    scroll()
-  }
-
-  /// Fits the list to the room on the screen, with the chosen document in sight.
-  mutating func fit(visibleCount: Int) {
-    self.visibleCount = max(visibleCount, 1)
-    scroll()
-  }
-
-  private mutating func scroll() {
-    if selection < top { top = selection }
-    if selection >= top + visibleCount { top = selection - visibleCount + 1 }
-    top = max(min(top, outcome.items.count - visibleCount), 0)
   }
 }

@@ -29,10 +29,9 @@ struct BrowseView: Sendable {
       painter.paint([StyledSpan(prompt, .number), StyledSpan(DisplayText.cleaned(text))]),
       line([StyledSpan(status(of: state), .faint)], size),
     ]
-    let last = min(state.top + Self.visibleCount(rows: size.rows), state.outcome.items.count)
-    for place in state.top..<max(last, state.top) {
+    for place in state.list.visible {
       let hit = hit(place)
-      lines.append(line(heading(of: hit, size), size, isSelected: place == state.selection))
+      lines.append(line(heading(of: hit, size), size, isSelected: place == state.list.chosen))
       let room = max(size.columns - 4, 1)
       let excerpt = hit.lines.first.map { LineExcerpt.spans(of: $0, columns: room) } ?? []
       lines.append(line([StyledSpan("    ")] + excerpt, size))
@@ -55,7 +54,7 @@ struct BrowseView: Sendable {
     }
     let total = state.outcome.total
     let count = total == 0 ? "nothing found" : total == 1 ? "1 document" : "\(total) documents"
-    let place = total > 1 ? ", \(state.selection + 1) chosen" : ""
+    let place = total > 1 ? ", \(state.list.chosen + 1) chosen" : ""
     let time = (state.outcome.milliseconds * 10).rounded() / 10
     return "\(count)\(place), \(time) ms (\(mode)). Enter: read. Tab: \(state.findsParts ? "words" : "parts of words")."
   }

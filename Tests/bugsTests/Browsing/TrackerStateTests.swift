@@ -22,7 +22,7 @@ struct TrackerStateTests {
     return state
   }
 
-  private func chosen(_ state: TrackerState) -> Int64? { state.found.id(at: state.selection) }
+  private func chosen(_ state: TrackerState) -> Int64? { state.found.id(at: state.list.chosen) }
 
   @Test("Keys choose within the list, and the chosen bug is in sight")
   func choosing() {
@@ -31,34 +31,34 @@ struct TrackerStateTests {
       (Key.up, 0), (.down, 1), (.pageDown, 11), (.control("n"), 12), (.pageUp, 2), (.control("p"), 1),
     ] {
       #expect(state.apply(key) == .none)
-      #expect(state.selection == place)
-      #expect((state.top..<state.top + 10).contains(place))
+      #expect(state.list.chosen == place)
+      #expect((state.list.top..<state.list.top + 10).contains(place))
     }
     for _ in 0..<20 { _ = state.apply(.pageDown) }
-    #expect(state.selection == 99 && state.top == 90)
+    #expect(state.list.chosen == 99 && state.list.top == 90)
   }
 
   @Test("When the store changes, the chosen bug stays chosen and on its line; a new search begins at the top")
   func changes() {
     var state = state(1...100, rows: 13)
     for _ in 0..<20 { _ = state.apply(.down) }
-    let line = state.selection - state.top
+    let line = state.list.chosen - state.list.top
     state.show(bugs([201, 202] + Array(1...100)))
     #expect(chosen(state) == 21)
-    #expect(state.selection - state.top == line)
+    #expect(state.list.chosen - state.list.top == line)
     state.show(bugs(1...10))
-    #expect(state.selection == 9)
+    #expect(state.list.chosen == 9)
     #expect(state.apply(.text("x")) == .search)
     #expect(state.isSearching)
     state.show(bugs(5...30))
-    #expect(state.selection == 0 && !state.isSearching)
+    #expect(state.list.chosen == 0 && !state.isSearching)
   }
 
   @Test("A list without bugs has nothing to read, to choose, or to close")
   func nothing() {
     var state = state([])
     for key in [Key.enter, .up, .down, .pageDown, .control("o")] { #expect(state.apply(key) == .none) }
-    #expect(!state.isReading && state.selection == 0)
+    #expect(!state.isReading && state.list.chosen == 0)
     #expect(state.chosenDetails() == nil)
   }
 
