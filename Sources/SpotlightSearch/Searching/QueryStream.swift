@@ -7,19 +7,24 @@ struct QueryStream<Element: Sendable>: AsyncIteratorProtocol {
   /// Starts a query.
   ///
   /// - Parameters:
-  ///   - session: The query's life. If it has begun before, the sequence throws.
-  ///   - body: The search.
-  ///   - handlers: Makes the handlers that hand batches on.
+  ///   - query: The query. If it has begun before, the sequence throws.
+  ///   - item: Makes an element of an item that was found.
+  ///   - suggestion: Makes an element of a suggestion; nil when none are wanted.
   init(
-    _ session: QuerySession, _ body: @escaping @Sendable (QuerySession) throws -> Void,
-    handlers: (AsyncThrowingStream<[Element], any Error>.Continuation) -> QuerySession.Handlers
+    _ query: SearchQuery, item: @escaping @Sendable (SearchableItem) -> Element,
+    suggestion: (@Sendable (Suggestion) -> Element)? = nil
   ) {
+    let session = query.session
     let (stream, continuation) = AsyncThrowingStream<[Element], any Error>.makeStream()
     continuation.onTermination = { termination in
       // Whoever leaves the loop wants no more.
       if case .cancelled = termination { session.cancel() }
     }
-    if !session.start(handlers: handlers(continuation), body) {
+    let handlers = QuerySession.Handlers(
+      items: { items in continuation.yield(items.map(item)) },
+      suggestions: suggestion.map { suggestion in { list in continuation.yield(list.map(suggestion)) } },
+      completion: { continuation.finish(throwing: $0) })
+    if !session.start(handlers: handlers, { try query.run($0) }) {
       continuation.finish(throwing: SearchQueryError.alreadyStarted)
     }
     self.session = session

@@ -18,14 +18,7 @@ extension SearchQuery {
 
     /// Starts the query.
     public func makeAsyncIterator() -> Iterator {
-      Iterator(
-        stream: QueryStream(query.session) { [query] in
-          try query.run($0)
-        } handlers: { continuation in
-          QuerySession.Handlers(
-            items: { items in continuation.yield(items.map { Item(item: $0) }) },
-            completion: { continuation.finish(throwing: $0) })
-        })
+      Iterator(stream: QueryStream(query) { Item(item: $0) })
     }
 
     /// Goes through the items.

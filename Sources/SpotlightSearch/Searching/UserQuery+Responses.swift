@@ -33,13 +33,10 @@ extension UserQuery {
     /// Starts the query.
     public func makeAsyncIterator() -> Iterator {
       Iterator(
-        stream: QueryStream(query.session) { [query] in
-          try query.run($0)
-        } handlers: { continuation in
-          QuerySession.Handlers(
-            items: { items in continuation.yield(items.map { .item(SearchQuery.Item(item: $0)) }) },
-            suggestions: { list in continuation.yield(list.map { .suggestion(.init(suggestion: $0)) }) },
-            completion: { continuation.finish(throwing: $0) })
+        stream: QueryStream(query) {
+          .item(SearchQuery.Item(item: $0))
+        } suggestion: {
+          .suggestion(Suggestion(suggestion: $0))
         })
     }
 
