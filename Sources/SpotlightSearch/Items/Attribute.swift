@@ -3,24 +3,10 @@
 /// Texts that people read are words of the text index, each attribute in a string of its own, so that a search can keep to
 /// one of them. Texts that machines read, numbers and dates are ordered keys.
 enum Attribute {
-  /// The string numbers of the attributes that hold text to read.
-  ///
-  /// Running text comes first, as matches in the first string cost least to tell from others; then in the order of how
-  /// often items have them, as strings that are missing at the end take no room. The order is part of the format.
-  static let textFields: [String: Int] = [
-    textContent: 0, "title": 2, contentDescription: 3, "displayName": 4, "keywords": 5, "alternateNames": 6,
-    "subject": 7, "comment": 8, "kind": 9, "creator": 10, "authorNames": 11, "emailAddresses": 12, "phoneNumbers": 13,
-  ]
-
   /// The string that holds which attributes an item has: see ``fact(_:)``.
   static let factsField = 1
   /// The string that holds the texts of all custom attributes that are searchable by default.
   static let customField = 14
-
-  /// Attributes whose texts are identifiers of some kind: not found by what a person types.
-  static let keyedTexts: Set<String> = [
-    "identifier", "path", "contentURL", "contentType", "languages", domainIdentifier,
-  ]
 
   static let textContent = "textContent"
   static let contentDescription = "contentDescription"
@@ -43,12 +29,32 @@ enum Attribute {
   }
 
   /// How the texts of an attribute that is searchable by default are found.
-  static func place(_ name: String) -> Place { knownPlaces[name] ?? .words(field: customField, fact: makeFact(name)) }
+  static func place(_ name: String) -> Place { places[name] ?? .words(field: customField, fact: makeFact(name)) }
 
-  private static let knownPlaces: [String: Place] = {
+  /// The string of an attribute that has one of its own; nil for others.
+  static func ownField(_ name: String) -> Int? {
+    if case .words(let field, _) = places[name] { field } else { nil }
+  }
+
+  /// Where the texts of all attributes but custom ones are.
+  ///
+  /// Running text comes first, as matches in the first string cost least to tell from others; then in the order of how
+  /// often items have them, as strings that are missing at the end take no room. The order is part of the format.
+  private static let places: [String: Place] = {
+    let names = [
+      textContent, nil, "title", contentDescription, "displayName", "keywords", "alternateNames", "subject", "comment",
+      "kind", "creator", "authorNames", "emailAddresses", "phoneNumbers",
+    ]
     var places: [String: Place] = [:]
-    for (name, field) in textFields { places[name] = .words(field: field, fact: fact(name)) }
-    for name in keyedTexts { places[name] = .key }
+    for (field, name) in names.enumerated() {
+      guard let name else { continue }
+      // Words for attributes that most items have are short: the letter of the string's number.
+      places[name] = .words(field: field, fact: "\u{10601}\(letters[field])")
+    }
+    // Texts that are identifiers of some kind, which nobody types.
+    for name in ["identifier", "path", "contentURL", "contentType", "languages", domainIdentifier] {
+      places[name] = .key
+    }
     return places
   }()
 
@@ -59,10 +65,9 @@ enum Attribute {
   ///
   /// It begins with a letter of a script that nobody writes in any more, and holds nothing that could be taken for a word
   /// or a beginning of one, so that what people type does not find it.
-  static func fact(_ name: String) -> String { knownFacts[name] ?? makeFact(name) }
-
-  /// Those of the attributes that most items have are short: the letter of the string number.
-  private static let knownFacts = textFields.mapValues { "\u{10601}\(letters[$0])" }
+  static func fact(_ name: String) -> String {
+    if case .words(_, let fact) = place(name) { fact } else { makeFact(name) }
+  }
 
   private static func makeFact(_ name: String) -> String {
     var word = "\u{10600}"

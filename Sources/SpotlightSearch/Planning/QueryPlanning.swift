@@ -105,7 +105,7 @@ struct QueryPlanning {
     let isRunningText = Attribute.isRunningText(name)
     let isOfWords = !comparison.isDisjoint(with: [.words, .tokens])
     if isRunningText, pattern.hasStar, !isOfWords, comparison.isSuperset(of: [.ignoringCase, .ignoringDiacritics]),
-      let field = Attribute.textFields[name]
+      let field = Attribute.ownField(name)
     {
       // Just what the index knows: the words of a text, whatever stands between them.
       return Plan(query: .field("\(field)", runningText(pattern)))
@@ -128,19 +128,13 @@ struct QueryPlanning {
   }
 
   private func candidates(_ name: String, _ pattern: TextPattern, isAnchored: Bool) -> Query {
-    var alternatives: [Query] = []
-    if !Attribute.keyedTexts.contains(name) {
-      let fact = Query.field("\(Attribute.factsField)", .word(Attribute.fact(name)))
-      let field = Attribute.textFields[name]
-      let words = TextCandidates(pattern, isAnchored: isAnchored).queries
-      let found = words.map { Query.field("\(field ?? Attribute.customField)", $0) }
-      // All custom attributes share a string.
-      alternatives.append(field == nil || found.isEmpty ? .all(found + [fact]) : .all(found))
-    }
-    if Attribute.textFields[name] == nil {
-      alternatives.append(.ordered(keys(name, pattern, isAnchored: isAnchored)))
-    }
-    return .any(alternatives)
+    let keys = Query.ordered(keys(name, pattern, isAnchored: isAnchored))
+    guard case .words(let field, let fact) = Attribute.place(name) else { return keys }
+    var found = TextCandidates(pattern, isAnchored: isAnchored).queries.map { Query.field("\(field)", $0) }
+    // All custom attributes share a string.
+    let isCustom = field == Attribute.customField
+    if isCustom || found.isEmpty { found.append(.field("\(Attribute.factsField)", .word(fact))) }
+    return isCustom ? .any([.all(found), keys]) : .all(found)
   }
 
   /// The ordered keys of texts that may be like the pattern.
