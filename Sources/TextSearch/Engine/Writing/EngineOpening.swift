@@ -146,9 +146,8 @@ struct EngineOpening {
     var inverter = Inverter(analysis: configuration.analysis)
     let segment = try inverter.invert(
       state.pending.live[...], number: state.takeSegmentNumber(), writesTrigrams: true)
-    guard case .memory(let values) = segment.source else { return }
     let batch = WriteBatch()
-    for (key, value) in values { batch.put(value, forKey: StoreKey.segment(segment.number, key)) }
+    batch.put(segment)
     if !configuration.storesStrings {
       let records = try LayoutRecords(store: store, analysis: configuration.analysis).records(of: segment)
       for (number, record) in records { batch.put(record, forKey: StoreKey.document(number)) }

@@ -44,7 +44,7 @@ extension IndexEngine {
   private func write(
     _ segment: Segment, inPlaceOf numbers: [UInt32], dropped: [UInt64], generation: Int
   ) throws {
-    guard case .memory(let values) = segment.source else { return }
+    guard case .memory = segment.source else { return }
     var layouts: [UInt64: [UInt8]] = [:]
     if !configuration.storesStrings {
       let store = try withState { $0.store }
@@ -56,7 +56,7 @@ extension IndexEngine {
     guard var next = try withState({ $0.generation == generation ? $0 : nil }) else { return }
     guard next.replace(numbers, with: segment.stored(cacheBudget: cacheBudget)) else { return }
     let batch = WriteBatch()
-    for (key, value) in values { batch.put(value, forKey: StoreKey.segment(segment.number, key)) }
+    batch.put(segment)
     for number in dropped + next.obsoleteDeletions { batch.remove(StoreKey.deletion(number)) }
     for (number, record) in layouts where next.isLive(number) { batch.put(record, forKey: StoreKey.document(number)) }
     batch.put(try next.currentManifest().encoded, forKey: StoreKey.manifest)
