@@ -23,15 +23,6 @@ struct DocumentSet: Sendable {
     return true
   }
 
-  /// Takes in the members of a set of the same capacity.
-  mutating func formUnion(_ other: DocumentSet) {
-    count = 0
-    for index in words.indices {
-      words[index] |= other.words[index]
-      count += words[index].nonzeroBitCount
-    }
-  }
-
   /// Calls `body` for each member in order.
   func forEach(_ body: (UInt32) throws -> Void) rethrows {
     for (index, word) in words.enumerated() {

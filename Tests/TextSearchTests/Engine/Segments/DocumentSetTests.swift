@@ -19,15 +19,4 @@ struct DocumentSetTests {
     set.forEach { listed.append($0) }
     #expect(listed == expected.sorted())
   }
-
-  @Test("A union has the members of both, each counted once")
-  func union() {
-    var first = DocumentSet(capacity: 200)
-    var second = DocumentSet(capacity: 200)
-    for document in stride(from: UInt32(0), to: 200, by: 2) { first.insert(document) }
-    for document in stride(from: UInt32(0), to: 200, by: 3) { second.insert(document) }
-    first.formUnion(second)
-    #expect(first.count == 133)
-    #expect((0..<200).allSatisfy { first.contains($0) == ($0 % 2 == 0 || $0 % 3 == 0) })
-  }
 }
