@@ -79,7 +79,7 @@ struct PostingEncoder: ~Copyable {
     }
     try blocks.finish(emit: emit)
     try positions.finish(emit: emit)
-    try emit(SegmentKey(family: .longPostings, number: ordinal, part: 0), header.bytes)
+    try emit(SegmentKey(family: .longPostings, number: ordinal, part: 0), header.value)
   }
 
   /// Three columns with a width each: distances less one, frequencies less one, first-string frequencies.
@@ -160,7 +160,7 @@ private struct PartWriter {
   mutating func finish(emit: (SegmentKey, [UInt8]) throws -> Void) rethrows {
     guard writer.count > 0 else { return }
     writer.append(contentsOf: repeatElement(0, count: BitPacking.padding))
-    try emit(SegmentKey(family: family, number: ordinal, part: part), writer.bytes)
+    try emit(SegmentKey(family: family, number: ordinal, part: part), writer.value)
     writer.removeAll()
     part += 1
   }

@@ -17,7 +17,7 @@ struct IdentifierWriter {
   /// Writes the last run.
   mutating func finish(emit: SegmentBuilder.Emit) rethrows {
     guard run.count > 0 else { return }
-    try emit(SegmentKey(family: .identifiers, number: (count - 1) / Self.runLength), run.bytes)
+    try emit(SegmentKey(family: .identifiers, number: (count - 1) / Self.runLength), run.value)
     run.removeAll()
   }
 }

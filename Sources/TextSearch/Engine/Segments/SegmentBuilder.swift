@@ -50,7 +50,7 @@ struct SegmentBuilder: ~Copyable {
   private mutating func finishChunk(emit: Emit) rethrows {
     let number = terms.chunkNumber
     if positions.count > 0 {
-      try emit(SegmentKey(family: .positions, number: number), positions.bytes)
+      try emit(SegmentKey(family: .positions, number: number), positions.value)
       positions.removeAll()
     }
     try terms.finishChunk(emit: emit)

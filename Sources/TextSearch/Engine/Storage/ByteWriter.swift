@@ -8,6 +8,11 @@ struct ByteWriter {
 
   var count: Int { bytes.count }
 
+  /// The bytes in an array that is as large as they are: for what keeps them when the writer goes on.
+  ///
+  /// ``bytes`` would be kept with all the room that the writer has ever needed, and the writer would need as much anew.
+  var value: [UInt8] { bytes.withUnsafeBufferPointer { Array($0) } }
+
   /// Starts again and keeps the memory.
   mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)

@@ -41,7 +41,7 @@ struct TableBuilder {
   mutating func finishChunk(emit: (SegmentKey, [UInt8]) throws -> Void) rethrows {
     guard chunkEntries > 0 else { return }
     let number = chunkNumber
-    try emit(SegmentKey(family: family, number: number), chunk.bytes)
+    try emit(SegmentKey(family: family, number: number), chunk.value)
     chunk.removeAll()
     chunkEntries = 0
     previousKey.removeAll(keepingCapacity: true)
