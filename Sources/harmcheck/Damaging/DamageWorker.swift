@@ -35,7 +35,8 @@ struct DamageWorker {
       let copies = (try TrialFolder(), try TrialFolder())
       let (forRepair, forSurvivors) = (try Self.copy(trial, to: copies.0), try Self.copy(trial, to: copies.1))
       let outcome = outcome(of: trial)
-      let repaired = repair(forRepair, survivors: DamagedIndex.survivors(in: forSurvivors.url, records: records))
+      let repaired = repair(
+        forRepair, survivors: DamagedIndex.survivors(in: forSurvivors.url, file: damage.file, records: records))
       HarmCheck.say("end \(number) \(outcome) \(repaired) | \(damage.description)")
     }
     HarmCheck.say("memory \(ProcessMemory.greatestBytes)")

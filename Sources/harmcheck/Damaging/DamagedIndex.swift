@@ -58,11 +58,16 @@ struct DamagedIndex {
 
   /// The documents whose strings can still be read in a damaged index, by the store alone.
   ///
-  /// - Parameter records: Those of the sound index.
-  static func survivors(in folder: URL, records: [Int: UInt64]) -> Set<Int> {
-    // The seal would forbid to open what is left.
+  /// - Parameters:
+  ///   - file: The damaged file.
+  ///   - records: Those of the sound index.
+  static func survivors(in folder: URL, file: String, records: [Int: UInt64]) -> Set<Int> {
+    // The seal would forbid to open what is left of a log.
     try? FileManager.default.removeItem(at: folder.appendingPathComponent("SEAL"))
-    guard let database = try? Database(path: folder.path) else { return [] }
+    var options = Options()
+    // With them what is left of a log is not read; without, merging makes sound blocks of damaged ones.
+    options.paranoidChecks = !file.hasSuffix(".log")
+    guard let database = try? Database(path: folder.path, options: options) else { return [] }
     return Set(
       records.compactMap { document, number in
         let key = [UInt8(ascii: "D")] + (0..<8).map { UInt8(truncatingIfNeeded: number >> UInt64(56 - $0 * 8)) }
