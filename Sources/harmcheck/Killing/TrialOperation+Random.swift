@@ -19,7 +19,7 @@ extension TrialOperation {
       }
       self = .batch(number: number, put: put, remove: removed.filter { !taken.contains($0) })
     case ..<903: self = .removeAll
-    case ..<970: self = .compact
+    case ..<920: self = .compact
     default: self = .reopen
     }
   }
