@@ -21,8 +21,8 @@ struct TrialModel: Hashable, Sendable {
     }
   }
 
-  /// The numbers of the documents that have a word which fulfils a condition.
-  func numbers(where condition: (String) -> Bool) -> Set<Int> {
-    Set(documents.filter { $0.words.joined().contains(where: condition) }.map(\.number))
+  /// The distinct words of each document, by number.
+  var words: [Int: Set<String>] {
+    Dictionary(uniqueKeysWithValues: documents.map { ($0.number, Set($0.words.joined())) })
   }
 }
