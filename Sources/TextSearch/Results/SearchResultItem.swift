@@ -51,8 +51,7 @@ public final class SearchResultItem<Object: Sendable>: Sendable, Identifiable {
     return item
   }
 
-  /// Why the context, the strings and the places of the matches cannot be told; nil, as they can be, unless the object's
-  /// record is damaged.
+  /// Why the context, the strings and the places of the matches cannot be told; nil unless the object's record is damaged.
   ///
   /// They are read when they are wanted first, and then cannot throw: ``context`` and ``strings`` are empty and nil instead.
   /// Whoever must not take damage for that asks here.
