@@ -54,7 +54,7 @@ let package = Package(
     .testTarget(name: "LevelDBTests", dependencies: ["LevelDB"], swiftSettings: settings),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite"], swiftSettings: settings),
     .testTarget(
-      name: "TextSearchTests", dependencies: ["TextSearch", "LevelDB", "harmcheck"], resources: [.copy("Fixtures")],
+      name: "TextSearchTests", dependencies: ["TextSearch", "LevelDB"], resources: [.copy("Fixtures")],
       swiftSettings: settings),
     .testTarget(
       name: "SpotlightSearchTests", dependencies: ["SpotlightSearch", "TextSearch", "LevelDB"],
@@ -64,7 +64,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "SQLiteChangeSourceTests",
-      dependencies: ["SQLiteChangeSource", "SQLite", "SpotlightSearch", "followcheck"],
+      dependencies: [
+        "SQLiteChangeSource", "SQLite", "SpotlightSearch", "followcheck", "TerminalTesting", "TerminalUI",
+      ],
       swiftSettings: settings),
     .target(
       name: "TerminalTesting", dependencies: ["TerminalUI"], path: "Tests/TerminalTesting", swiftSettings: settings),
@@ -74,6 +76,8 @@ let package = Package(
       name: "bugsTests",
       dependencies: ["bugs", "SQLite", "SpotlightSearch", "TerminalUI", "TerminalTesting", "TextSearch"],
       swiftSettings: settings),
+    .testTarget(
+      name: "harmcheckTests", dependencies: ["harmcheck", "TerminalTesting", "TerminalUI"], swiftSettings: settings),
     .testTarget(
       name: "trialsTests", dependencies: ["trials", "TerminalTesting"], swiftSettings: settings),
     .testTarget(

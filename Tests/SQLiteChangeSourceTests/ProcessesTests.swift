@@ -1,9 +1,12 @@
 import Foundation
 import SpotlightSearch
+import TerminalTesting
+import TerminalUI
 import Testing
 
 @Suite("Following beside other processes")
 struct ProcessesTests {
+  private static let tool = BuiltTool(name: "followcheck")
   private static let shellPath = "/usr/bin/sqlite3"
   private static let statements = [
     "INSERT INTO book (title) VALUES ('by another process')",
@@ -17,8 +20,8 @@ struct ProcessesTests {
     let table = try FollowedTable(withLog: withLog)
     table.delegate.startSpotlightIndexing()
     for statement in Self.statements {
-      let outcome = try FollowCheckTool.run(["run", table.url.path, statement])
-      #expect(outcome.status == 0, "\(outcome.output)")
+      let outcome = try Self.tool.run(["run", table.url.path, statement], in: "/")
+      #expect(outcome.status == .success, "\(outcome.output)\(outcome.errors)")
       #expect(try await table.waits(), "\(statement)")
     }
     #expect(table.delegate.lastError == nil)
@@ -33,22 +36,17 @@ struct ProcessesTests {
     let table = try FollowedTable()
     table.delegate.startSpotlightIndexing()
     for statement in Self.statements {
-      #expect(
-        try FollowCheckTool.run(Self.shellPath, ["-cmd", ".timeout 5000", table.url.path, statement]).status == 0)
+      #expect(try runShell(on: table, statement) == .success)
       #expect(try await table.waits(), "\(statement)")
     }
     // The shell puts a backup back in one transaction, through the connections of everybody.
     let backup = table.folder.url.appending(path: "backup.sqlite").path
     try table.run("INSERT INTO book (title) VALUES ('kept')")
-    #expect(
-      try FollowCheckTool.run(Self.shellPath, ["-cmd", ".timeout 5000", table.url.path, ".backup '\(backup)'"]).status
-        == 0)
+    #expect(try runShell(on: table, ".backup '\(backup)'") == .success)
     try table.run("UPDATE book SET title = 'lost'")
     try table.run("INSERT INTO book (title) VALUES ('lost')")
     #expect(try await table.waits())
-    #expect(
-      try FollowCheckTool.run(Self.shellPath, ["-cmd", ".timeout 5000", table.url.path, ".restore '\(backup)'"]).status
-        == 0)
+    #expect(try runShell(on: table, ".restore '\(backup)'") == .success)
     #expect(try await table.waits())
     #expect(try table.indexed().values.map { $0 } == ["kept"])
   }
@@ -57,8 +55,16 @@ struct ProcessesTests {
   func kills() throws {
     // The same as scripts/prove-following, which does it two hundred times.
     let seed = Int.random(in: 1...1_000_000)
-    let outcome = try FollowCheckTool.run(["prove", "--kills", "8", "--changes", "400", "--seed", "\(seed)"])
-    #expect(outcome.status == 0, "\(outcome.output)")
-    #expect(outcome.output.contains("the same as a new one"), "\(outcome.output)")
+    let outcome = try Self.tool.run(["prove", "--kills", "8", "--changes", "400", "--seed", "\(seed)"], in: "/")
+    #expect(outcome.status == .success, "\(outcome.output)\(outcome.errors)")
+    #expect(outcome.output.contains("the same as a new one"), "\(outcome.output)\(outcome.errors)")
+  }
+
+  /// Has the shell of SQLite carry out a command on the table's database.
+  private func runShell(on table: FollowedTable, _ command: String) throws -> ExitCode {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: Self.shellPath)
+    process.arguments = ["-cmd", ".timeout 5000", table.url.path, command]
+    return try process.outcome().status
   }
 }
