@@ -57,7 +57,8 @@ struct TableDirectoryTests {
     #expect(TableDirectory(decoding: []) == nil)
   }
 
-  @Test("A number of entries for which the chunks have no room is refused: whoever reads them all would ask for as much")
+  @Test(
+    "A number of entries for which the chunks have no room is refused: whoever reads them all would ask for as much")
   func tooManyEntries() {
     #expect(TableDirectory(decoding: Self.directory(["a", "b"], entriesPerChunk: 2000).encoded) != nil)
     #expect(TableDirectory(decoding: Self.directory(["a", "b"], entriesPerChunk: 5000).encoded) == nil)
