@@ -40,11 +40,18 @@ extension Database {
     handle.tidyFolder()
   }
 
+  /// Makes a file of what is still in memory and in the log. A failure is reported as by ``compact(from:to:)``.
+  package func flush() {
+    // Compacting a range without keys does just that.
+    compact(from: [0xFF, 0xFF, 0xFF, 0xFF], to: [0xFF, 0xFF, 0xFF, 0xFF])
+  }
+
   /// Rewrites the files of a range of keys, so that what was overwritten or removed leaves the disk for certain.
   ///
   /// ``compact(from:to:)`` merges files of one level into those of the next, and passes over a file that has none below or
   /// above it; such a file keeps what was written and removed between two writes of the log's content to files. Here marks
-  /// of removal at both ends make a file that lies over all of them.
+  /// of removal at both ends make a file that lies over all of them, but for what becomes part of the same file: ``flush()``
+  /// makes another one of that before.
   ///
   /// - Parameters:
   ///   - start: The first key.

@@ -76,9 +76,11 @@ extension IndexEngine {
       }
       try withState { $0.didChange() }
       let database = try withState { $0.database }
+      database.flush()
       do throws(DatabaseError) { try database.purge(from: [0], to: [0xFF, 0xFF]) } catch { throw TextIndexError(error) }
       measureStore()
     }
+    FreedMemory.giveBack()
   }
 
   /// Merges a run of stored segments. Call it on the merge queue. Commits and searches go on meanwhile.

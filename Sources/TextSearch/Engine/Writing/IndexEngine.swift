@@ -87,8 +87,7 @@ final class IndexEngine: Sendable {
   private func emptyLog() {
     let written = try? withState { ($0.database, $0.loggedBytes) }
     guard let (database, bytes) = written, bytes >= Self.longLogBytes, !database.hasFailed else { return }
-    // Compacting a range without keys does just that.
-    database.compact(from: [0xFF], to: [0xFF])
+    database.flush()
   }
 
   private static let longLogBytes = 512 << 10
