@@ -6,6 +6,6 @@ struct TrialFailure: Error, CustomStringConvertible {
 }
 
 /// - Throws: ``TrialFailure`` when `condition` does not hold.
-func require(_ condition: Bool, _ what: @autoclosure () -> String) throws {
-  if !condition { throw TrialFailure(what()) }
+func require(_ condition: Bool, _ what: @autoclosure () throws -> String) throws {
+  if !condition { throw TrialFailure(try what()) }
 }

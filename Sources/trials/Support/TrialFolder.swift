@@ -1,7 +1,7 @@
 import Foundation
 
 /// A folder for one round, removed with everything in it when the round lets go of it.
-final class TrialFolder {
+final class TrialFolder: Sendable {
   let url: URL
 
   init() throws {
