@@ -31,6 +31,7 @@ extension IndexEngine {
     }
     giveBackRoom(of: merged)
     measureStore()
+    if !merged.isEmpty { FreedMemory.giveBack() }
   }
 
   /// Writes what waits in memory, and does now what otherwise is done in time.
