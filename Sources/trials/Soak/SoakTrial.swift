@@ -27,7 +27,7 @@ struct SoakTrial {
     // A sixtieth of the time is a sample.
     while samples.count < 60 {
       let end = begin.addingTimeInterval(Double(minutes * (samples.count + 1)))
-      var most = Sample(memory: 0, files: 0, bytes: 0, descriptors: 0)
+      var most = try Self.sample(place)
       while Date() < end {
         try step(index, &versions, &generator)
         steps += 1

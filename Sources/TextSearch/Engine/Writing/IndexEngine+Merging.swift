@@ -106,6 +106,8 @@ extension IndexEngine {
       if !isDone { try abandon(number, in: store.database) }
       return isDone
     } catch {
+      // Whoever closes the index waits for the merge to end. It was not asked to be cancelled.
+      if TextIndexError.Code.cancelled ~= error { try withState { _ in } }
       try? abandon(number, in: store.database)
       throw (error as? DatabaseError).map { TextIndexError($0) } ?? error
     }
