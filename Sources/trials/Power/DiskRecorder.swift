@@ -4,13 +4,28 @@ import Foundation
 ///
 /// The model is an unkind file system that keeps the order of what happens to names: of a file there is as much as was last
 /// brought to the disk by `fsync`, and any part of what was written behind it; of the names there is what was so when the
-/// folder itself was last brought to the disk, and any beginning of what was done to them since.
+/// folder itself was last brought to the disk, and any beginning of what was done to them since. What was written after a
+/// change of names that is lost is lost, too, as on file systems with a journal: LevelDB writes to its list of files which
+/// ones there are, and only then makes sure of their names.
 final class DiskRecorder: FaultyDisk.Watcher {
   private struct File {
     /// Where its bytes are to be read.
     var place: String
     var written = 0
     var synchronized = 0
+    /// How much was written before each number of changes of names.
+    var growth: [(changes: Int, written: Int)] = []
+
+    mutating func grow(by count: Int, after changes: Int) {
+      written += count
+      if growth.last?.changes == changes { growth.removeLast() }
+      growth.append((changes, written))
+    }
+
+    /// The most that can be there when only so many changes of names are.
+    func most(with changes: Int) -> Int {
+      max(synchronized, growth.last { $0.changes <= changes }?.written ?? 0)
+    }
   }
 
   private enum NameChange {
@@ -56,7 +71,7 @@ final class DiskRecorder: FaultyDisk.Watcher {
     case .close:
       descriptors[call.descriptor] = nil
       folderDescriptors.remove(call.descriptor)
-    case .write: if let file = descriptors[call.descriptor] { files[file].written += call.result }
+    case .write: if let file = descriptors[call.descriptor] { files[file].grow(by: call.result, after: changes.count) }
     case .sync:
       if let file = descriptors[call.descriptor] { files[file].synchronized = files[file].written }
       if folderDescriptors.contains(call.descriptor) { synchronizedChanges = changes.count }
@@ -101,11 +116,12 @@ final class DiskRecorder: FaultyDisk.Watcher {
     var lostBytes = 0
     for (name, number) in durable.sorted(by: { $0.key < $1.key }) {
       let file = files[number]
+      let most = file.most(with: changeCount)
       let count =
         switch Int.random(in: 0..<3, using: &generator) {
         case 0: file.synchronized
-        case 1: file.written
-        default: Int.random(in: file.synchronized...file.written, using: &generator)
+        case 1: most
+        default: Int.random(in: file.synchronized...most, using: &generator)
         }
       lostBytes += file.written - count
       // Everything that is read here was written through calls that were seen.
@@ -129,8 +145,7 @@ final class DiskRecorder: FaultyDisk.Watcher {
       names[name] = files.count - 1
       changes.append(.create(name, file: files.count - 1))
     } else if flags & O_TRUNC != 0, let file = names[name] {
-      files[file].written = 0
-      files[file].synchronized = 0
+      files[file] = File(place: files[file].place)
     }
     // Directories are also opened without saying so, to be brought to the disk.
     if path == folder { folderDescriptors.insert(descriptor) } else { descriptors[descriptor] = names[name] }

@@ -4,6 +4,8 @@ struct TrialAttempt: Sendable {
   var versions: [String: Int?] = [:]
   var state: Int?
   var removesAll = false
+  /// Pages that were written later, which removing all does not reach.
+  var spared: Set<String> = []
   /// Whether all of it takes effect or nothing; otherwise that holds for each page alone.
   var isWhole = true
 }

@@ -20,7 +20,7 @@ struct TrialContents: Equatable, Sendable {
 
   /// What `attempt` makes of them.
   func applying(_ attempt: TrialAttempt) -> TrialContents {
-    if attempt.removesAll { return with { $0.versions = [:] } }
+    if attempt.removesAll { return with { $0.versions = $0.versions.filter { attempt.spared.contains($0.key) } } }
     return with { contents in
       for (name, version) in attempt.versions { contents.versions[name] = version }
       if let state = attempt.state { contents.state = state }

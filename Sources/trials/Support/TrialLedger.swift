@@ -12,7 +12,11 @@ struct TrialLedger: Sendable {
     acknowledged = acknowledged.applying(attempt)
     for index in attempts.indices {
       // What came later counts, whatever became of this.
-      if attempt.removesAll { attempts[index].versions = [:] }
+      if attempt.removesAll {
+        attempts[index].versions = [:]
+        attempts[index].removesAll = false
+      }
+      attempts[index].spared.formUnion(attempt.versions.keys)
       for name in attempt.versions.keys { attempts[index].versions[name] = nil }
       if attempt.state != nil { attempts[index].state = nil }
     }
@@ -39,7 +43,9 @@ struct TrialLedger: Sendable {
       let found = contents.versions[name]
       let isPossible =
         found == acknowledged.versions[name]
-        || attempts.contains { $0.removesAll ? found == nil : $0.versions[name].map { $0 == found } ?? false }
+        || attempts.contains {
+          $0.removesAll ? found == nil && !$0.spared.contains(name) : $0.versions[name].map { $0 == found } ?? false
+        }
       try require(isPossible, "\(contents.difference(from: acknowledged)), \(name) was never so")
     }
     try require(
