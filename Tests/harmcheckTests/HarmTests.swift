@@ -7,13 +7,13 @@ struct HarmTests {
   @Test("Killed at random moments, an index has all that was acknowledged and nothing half")
   func kills() throws {
     // The same as scripts/prove-kill, which does it three hundred times.
-    try prove("kill", count: 12, "all that was acknowledged was there")
+    try prove("kill", count: 8, "all that was acknowledged was there")
   }
 
   @Test("Damaged in any file, an index gives right answers or errors, and repair keeps what survives")
   func damages() throws {
     // The same as scripts/prove-damage, which does it twenty thousand times.
-    try prove("damage", count: 60, "a right answer or an error")
+    try prove("damage", count: 30, "a right answer or an error")
   }
 
   /// Runs one of the tool's proofs with a seed of its own, which the tool prints.

@@ -7,8 +7,8 @@ struct DiskTrialTests {
     "What the disk refuses loses nothing and keeps nothing from going on",
     arguments: [
       "refusals",  // a full disk, a read-only and a closed folder
-      "disk --step 83",  // calls that fail, once or from then on
-      "power --runs 2 --cuts 6",  // the power is cut
+      "disk --step 251",  // calls that fail, once or from then on
+      "power --runs 1 --cuts 6",  // the power is cut
     ])
   func trial(command: String) throws {
     let outcome = try BuiltTool(name: "trials").run(command.split(separator: " ").map(String.init), in: "/")

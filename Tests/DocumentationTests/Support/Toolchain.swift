@@ -45,15 +45,26 @@ enum Toolchain {
     try Repository.names(in: folder).contains("module.modulemap")
   }
 
-  /// The object files of all libraries of the package.
+  /// The object files of all libraries of the package, but not those that sources have left behind which are gone.
   static func objects() throws -> [String] {
     let libraries = try Repository.folders(in: "Sources").filter { target in
       try !isOfHeaders("Sources/\(target)") && !Repository.names(in: "Sources/\(target)").contains("main.swift")
     }
     return try libraries.flatMap { library in
       let folder = try products().appending(path: "\(library).build")
+      let sources = try sourceNames(of: library)
       return try FileManager.default.contentsOfDirectory(atPath: folder.path)
-        .filter { $0.hasSuffix(".o") }.map { folder.appending(path: $0).path }
+        .filter { $0.hasSuffix(".o") && (!$0.hasSuffix(".swift.o") || sources.contains(String($0.dropLast(2)))) }
+        .map { folder.appending(path: $0).path }
+    }
+  }
+
+  /// The names of a library's sources, and of those that the package manager makes for it.
+  private static func sourceNames(of library: String) throws -> Set<String> {
+    let made = try products().appending(path: "\(library).build/DerivedSources")
+    return [Repository.file("Sources/\(library)"), made].reduce(into: []) { names, folder in
+      guard let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil) else { return }
+      for case let file as URL in files { names.insert(file.lastPathComponent) }
     }
   }
 
