@@ -95,6 +95,8 @@ extension Database {
     try OpenFolders.shared.requireClosed(path: path)
     let options = NativeOptions(Options())
     let optionsPointer = options.pointer
+    // First: one that outlived its database could be taken for that of the next.
+    DatabaseSeal(folder: path).remove()
     try Handle.call(path: path) { status in leveldb_destroy_db(optionsPointer, path, &status) }
     try folder.removeRemains()
   }

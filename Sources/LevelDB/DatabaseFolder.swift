@@ -114,10 +114,8 @@ struct DatabaseFolder {
     return total
   }
 
-  /// Removes what LevelDB's own removal leaves: the seal, the files that repair has put aside, and the folder if it is
-  /// then empty.
+  /// Removes what LevelDB's own removal leaves: the files that repair has put aside, and the folder if it is then empty.
   func removeRemains() throws(DatabaseError) {
-    DatabaseSeal(folder: path).remove()
     try removeLostFiles()
     rmdir(path)
   }

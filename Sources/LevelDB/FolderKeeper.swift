@@ -37,7 +37,10 @@ final class FolderKeeper: @unchecked Sendable {
 
     /// Whether it is so long ago that nothing more can get this instant: file systems count in steps.
     func isLongBefore(_ other: Instant) -> Bool {
-      (other.seconds - seconds) * 1_000_000_000 + other.nanoseconds - nanoseconds > 100_000_000
+      // A file system may tell of any year.
+      let (difference, isFar) = other.seconds.subtractingReportingOverflow(seconds)
+      guard !isFar, abs(difference) <= 1 else { return !isFar && difference > 0 }
+      return difference * 1_000_000_000 + other.nanoseconds - nanoseconds > 100_000_000
     }
   }
 

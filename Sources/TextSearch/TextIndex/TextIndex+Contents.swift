@@ -85,8 +85,7 @@ extension TextIndex {
   /// - Complexity: O(*t*) in the distinct words of all segments where there are several; with one, no record is read.
   public var statistics: IndexStatistics {
     get throws {
-      let reader = try core.withReader { $0 }
-      return try core.searches.withSearch(path: core.location.path) { try core.engine.statistics(of: reader) }
+      try core.withReader { try core.engine.statistics(of: $0) }
     }
   }
 

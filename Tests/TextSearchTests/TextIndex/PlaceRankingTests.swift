@@ -30,6 +30,22 @@ struct PlaceRankingTests {
     }
   }
 
+  @Test("Where many are gone and few are left, the order is the same however many results are wanted")
+  func removed() throws {
+    let index = try Page.index()
+    let filler = String(repeating: "much that is said here and there ", count: 5)
+    try index.indexObjects(
+      (0..<160).map { Page("m \($0)", filler + "port") } + [Page("z", "port \(filler) once")]
+    ).wait()
+    try index.compact()
+    for number in 0..<60 { try index.removeIndex(forIdentifier: Data("m \(number)".utf8)).wait() }
+    let all = try index.names(for: "port", options: SearchOptions(limit: nil))
+    #expect(all.count == 101 && all.first == "z")
+    for limit in [1, 10, 100] {
+      #expect(try index.names(for: "port", options: SearchOptions(limit: limit)) == Array(all.prefix(limit)))
+    }
+  }
+
   @Test("Queries put together from functions look at places while their words are rare", arguments: [10, 200])
   func functions(count: Int) throws {
     let index = try Page.index()

@@ -37,7 +37,8 @@ struct PlaceRanking {
   func limit(for needed: Int?, ofAtMost most: Int = 0) throws -> Int? {
     guard let needed, words.countPlaces else { return needed }
     if most <= Self.few, try words.isTyped || areRare() { return max(needed, Self.few) }
-    return words.isTyped ? max(needed, Self.window) : needed
+    // Where documents are gone, few may be left of many: then all are looked at.
+    return words.isTyped ? max(needed, Self.few) : needed
   }
 
   /// Gives the documents their final scores.

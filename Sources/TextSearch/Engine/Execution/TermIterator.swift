@@ -151,7 +151,8 @@ struct TermScorer {
       let frequency = Double(first) * firstBoost + Double(impact.frequency - first) * restBoost
       most = max(most, saturation(frequency: frequency, length: impact.length))
     }
-    return factor * most
+    // Boosts that are added up can come to a little more than the same multiplied.
+    return factor * most * (similarity.boosts.isEmpty ? 1 : 1 + Self.tolerance)
   }
 }
 

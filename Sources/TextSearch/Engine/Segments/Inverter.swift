@@ -258,9 +258,7 @@ struct Inverter: ~Copyable {
     let order = sortOccurrences()
     var values: [SegmentKey: [UInt8]] = [:]
     let emit: SegmentBuilder.Emit = { values[$0] = $1 }
-    var builder = SegmentBuilder(
-      documents: documents, writesTrigrams: writesTrigrams,
-      termBytes: order.reduce(0) { $0 + terms.bytes(of: Int($1)).count })
+    var builder = SegmentBuilder(documents: documents, writesTrigrams: writesTrigrams)
     var buffer = PostingBuffer()
     let firstLengths = (0..<UInt32(documents.count)).map { UInt32(documents.firstStringLength(of: $0) ?? 0) }
     var start = 0

@@ -10,13 +10,10 @@ struct SegmentBuilder: ~Copyable {
   private var trigrams = TrigramTableBuilder()
   private var payload = ByteWriter()
 
-  /// - Parameters:
-  ///   - writesTrigrams: false for the small segments in memory, whose whole vocabulary is looked through.
-  ///   - termBytes: how many bytes all terms have together, as far as that is known.
-  init(documents: SegmentDocuments, writesTrigrams: Bool, termBytes: Int = 0) {
+  /// - Parameter writesTrigrams: false for the small segments in memory, whose whole vocabulary is looked through.
+  init(documents: SegmentDocuments, writesTrigrams: Bool) {
     self.documents = documents
     self.writesTrigrams = writesTrigrams
-    if writesTrigrams { trigrams.reserve(termBytes) }
     postings = PostingEncoder(lengths: documents.lengths, hasSeveralStrings: documents.hasSeveralStrings)
   }
 

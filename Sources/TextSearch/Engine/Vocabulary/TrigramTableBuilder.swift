@@ -1,77 +1,105 @@
 /// Gathers which terms contain which three bytes, and writes them as a sorted table.
 ///
 /// Each term counts with an end mark of one zero byte, so that two bytes at its end are a trigram as well.
+///
+/// What is gathered takes two or three bytes for each trigram of a term, and is sorted only as it is written: all at once
+/// would take many times the memory of the terms.
 struct TrigramTableBuilder {
-  /// Trigrams, and below them in the same number the ordinals of terms that contain them.
-  private var entries: [UInt64] = []
+  /// The trigrams that begin with the same two bytes.
+  private struct Bucket {
+    /// For each its third byte, and how many ordinals lie between its term and the one before.
+    var entries = ByteWriter()
+    var count = 0
+    private var lastOrdinal: UInt32 = 0
 
-  /// Makes room for terms of so many bytes.
-  mutating func reserve(_ termBytes: Int) { entries.reserveCapacity(termBytes) }
+    mutating func append(_ third: UInt8, ordinal: UInt32) {
+      entries.append(third)
+      entries.appendVarint(ordinal - lastOrdinal)
+      lastOrdinal = ordinal
+      count += 1
+    }
+  }
+
+  private static let pairCount = 1 << 16
+  private static let none = UInt16.max
+
+  private var buckets: [Bucket] = []
+  /// By the first two bytes, which bucket is theirs. Terms are UTF-8, which has by far fewer pairs than there are numbers.
+  private var bucketNumbers: [UInt16] = []
 
   /// Adds a term; ordinals must ascend.
   mutating func append(term: UnsafeBufferPointer<UInt8>, ordinal: UInt32) {
     guard term.count >= 2 else { return }
+    if bucketNumbers.isEmpty { bucketNumbers = Array(repeating: Self.none, count: Self.pairCount) }
     for start in 0..<(term.count - 1) {
-      let last = start + 2 < term.count ? term[start + 2] : 0
-      let trigram = UInt64(term[start]) << 16 | UInt64(term[start + 1]) << 8 | UInt64(last)
-      entries.append(trigram << 32 | UInt64(ordinal))
+      let third = start + 2 < term.count ? term[start + 2] : 0
+      buckets[bucketNumber(of: term[start], term[start + 1])].append(third, ordinal: ordinal)
     }
   }
 
+  private mutating func bucketNumber(of first: UInt8, _ second: UInt8) -> Int {
+    let pair = Int(first) << 8 | Int(second)
+    if bucketNumbers[pair] == Self.none {
+      bucketNumbers[pair] = UInt16(buckets.count)
+      buckets.append(Bucket())
+    }
+    return Int(bucketNumbers[pair])
+  }
+
   mutating func finish(emit: (SegmentKey, [UInt8]) throws -> Void) rethrows {
-    sort()
     var table = TableBuilder(family: .trigrams)
-    var payload = ByteWriter()
-    var start = 0
-    while start < entries.count {
-      let trigram = UInt32(entries[start] >> 32)
-      payload.removeAll()
-      var next: UInt32 = 0
-      var end = start
-      while end < entries.count, UInt32(entries[end] >> 32) == trigram {
-        // A term that holds the trigram twice comes twice, one after the other.
-        let ordinal = UInt32(truncatingIfNeeded: entries[end])
-        if end == start || ordinal >= next {
-          payload.appendVarint(ordinal - next)
-          next = ordinal + 1
-        }
-        end += 1
-      }
-      let key = [UInt8(trigram >> 16), UInt8(trigram >> 8 & 0xFF), UInt8(trigram & 0xFF)]
-      if table.isChunkFull { try table.finishChunk(emit: emit) }
-      key.withUnsafeBufferPointer { table.append(key: $0, payload: payload.bytes) }
-      start = end
+    for pair in bucketNumbers.indices where bucketNumbers[pair] != Self.none {
+      let number = Int(bucketNumbers[pair])
+      let bucket = buckets[number]
+      buckets[number] = Bucket()
+      try write(bucket, of: UInt16(pair), to: &table, emit: emit)
     }
     try table.finish(emit: emit)
   }
 
-  /// A radix sort by trigram; it is stable, so the ordinals of each stay in order.
-  private mutating func sort() {
-    // An array made without capacity writes to the storage that all empty arrays share, which is a race.
-    guard !entries.isEmpty else { return }
-    sort(byBitsFrom: 0)
-    sort(byBitsFrom: Self.digitBits)
+  /// Writes the trigrams of a bucket by their third bytes, each with its ordinals.
+  private func write(
+    _ bucket: Bucket, of pair: UInt16, to table: inout TableBuilder, emit: (SegmentKey, [UInt8]) throws -> Void
+  ) rethrows {
+    var lists = ThirdBytes()
+    bucket.entries.bytes.withUnsafeBufferPointer { bytes in
+      var reader = ByteReader(bytes)
+      var ordinal: UInt32 = 0
+      for _ in 0..<bucket.count {
+        let third = reader.byte()
+        ordinal &+= reader.varint32()
+        lists.append(ordinal, to: third)
+      }
+    }
+    for (third, list) in lists.all {
+      if table.isChunkFull { try table.finishChunk(emit: emit) }
+      let key = [UInt8(pair >> 8), UInt8(pair & 0xFF), third]
+      key.withUnsafeBufferPointer { table.append(key: $0, payload: list) }
+    }
   }
 
-  private static let digitBits: UInt32 = 12
-
-  private mutating func sort(byBitsFrom shift: UInt32) {
-    let mask: UInt32 = 1 << Self.digitBits - 1
-    let count = entries.count
-    let sorted = [UInt64](unsafeUninitializedCapacity: count) { target, targetCount in
-      withUnsafeTemporaryAllocation(of: Int.self, capacity: Int(mask) + 1) { places in
-        places.initialize(repeating: 0)
-        for entry in entries { places[Int(UInt32(entry >> 32) >> shift & mask)] += 1 }
-        var sum = 0
-        for digit in places.indices { (places[digit], sum) = (sum, sum + places[digit]) }
-        for entry in entries {
-          let digit = Int(UInt32(entry >> 32) >> shift & mask)
-          target.initializeElement(at: places[digit], to: entry)
-          places[digit] += 1
-        }
-      }
-      targetCount = count
+  /// The ordinals of the trigrams of a bucket, encoded.
+  private struct ThirdBytes {
+    private struct List {
+      var payload = ByteWriter()
+      var next: UInt32 = 0
     }
-    entries = sorted
+
+    private var lists = [List?](repeating: nil, count: 256)
+
+    mutating func append(_ ordinal: UInt32, to third: UInt8) {
+      var list = lists[Int(third)].take() ?? List()
+      // A term that holds the trigram twice comes twice, one after the other.
+      if ordinal >= list.next {
+        list.payload.appendVarint(ordinal - list.next)
+        list.next = ordinal + 1
+      }
+      lists[Int(third)] = list
+    }
+
+    /// In the order of the third bytes.
+    var all: [(third: UInt8, payload: [UInt8])] {
+      lists.enumerated().compactMap { third, list in list.map { (UInt8(third), $0.payload.bytes) } }
+    }
   }
 }

@@ -75,7 +75,8 @@ extension IndexEngine {
       if stored.count > 1 || stored.contains(where: { $0.deletedCount > 0 }) {
         _ = try merge(0..<stored.count)
       }
-      try withState { $0.didChange() }
+      // A store that has refused a batch may hold it all the same: no snapshot of that.
+      try writing.withLock { try withState { if !$0.database.hasFailed { $0.didChange() } } }
       let database = try withState { $0.database }
       database.flush()
       do throws(DatabaseError) { try database.purge(from: [0], to: [0xFF, 0xFF]) } catch { throw TextIndexError(error) }

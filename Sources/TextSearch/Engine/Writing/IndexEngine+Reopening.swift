@@ -46,6 +46,8 @@ extension IndexEngine {
       outage.withLock { $0 = failure }
       throw failure
     }
+    // What failed can be there after all.
+    commits.publish { .everything }
   }
 
   /// Somebody may have the store in hand for another moment: who asks for statistics, a result that is being released.

@@ -64,7 +64,7 @@ final class IndexCore: Sendable {
   /// How many objects there are.
   func count() throws -> Int {
     try recovery.recoverForReading()
-    return try engine.count
+    return try searches.withSearch(path: location.path) { try engine.count }
   }
 
   /// Merges everything into one segment, and gives the store's room back.

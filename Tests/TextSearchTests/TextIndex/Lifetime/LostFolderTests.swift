@@ -45,6 +45,27 @@ struct LostFolderTests {
     #expect(try index.names(forKeyword: "word") == names && index.clientState == nil)
   }
 
+  @Test("Who listens to changes is told that anything may have changed when work goes on")
+  func told() async throws {
+    var changes = index.changes.makeAsyncIterator()
+    let elsewhere = folder.url(of: "elsewhere")
+    try FileManager.default.moveItem(at: place, to: elsewhere)
+    expectError(.storage) { try index.indexObject(Page("late", "word late")).wait() }
+    try FileManager.default.moveItem(at: elsewhere, to: place)
+    try await index.indexObject(Page("back", "word back")).finished()
+    #expect(await changes.next()?.isComplete == false)
+  }
+
+  @Test("A folder of any date takes writes", arguments: [-2_000_000_000, 13_569_465_600] as [TimeInterval])
+  func date(seconds: TimeInterval) throws {
+    let date = Date(timeIntervalSince1970: seconds)
+    for number in 0..<3 {
+      try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: place.path)
+      try index.indexObject(Page("new \(number)", "word new")).wait()
+    }
+    #expect(try index.names(for: "new").count == 3)
+  }
+
   @Test("A removed folder fails every operation, and not the searches; opening again makes a new index")
   func removed() throws {
     try FileManager.default.removeItem(at: place)
