@@ -2,6 +2,9 @@ internal import Foundation
 
 /// Whole files, without what `FileManager` does around them.
 enum FileBytes {
+  /// No log or list of files is longer: one that says so is damaged, and must not become an allocation.
+  private static let mostBytes = 1 << 30
+
   /// The bytes of a file; nil when it cannot be read.
   static func read(_ path: String) -> [UInt8]? {
     let file = open(path, O_RDONLY | O_CLOEXEC)
@@ -53,6 +56,9 @@ enum FileBytes {
   }
 
   private static func readBytes(of file: CInt, from start: Int, count: Int) -> [UInt8]? {
+    // An array made without capacity writes to the storage that all empty arrays share, which is a race.
+    guard count > 0 else { return [] }
+    guard count <= mostBytes else { return nil }
     var isWhole = true
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
       while initialized < count {
