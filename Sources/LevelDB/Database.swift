@@ -22,8 +22,14 @@ package final class Database: Sendable {
   /// - Throws: `.locked`; `.notFound` without a database, or without a folder to make one in; `.invalidArgument` when a
   ///   file stands there, or the database exists and must not; `.corruption`; `.io`.
   package init(path: String, options: Options = Options()) throws(DatabaseError) {
-    try DatabaseFolder(path: path).prepareForOpening(creating: options.createIfMissing)
-    handle = try Handle(path: path, options: options)
+    let folder = try DatabaseFolder(path: path)
+    try folder.prepareForOpening(creating: options.createIfMissing)
+    do throws(DatabaseError) {
+      handle = try Handle(path: path, options: options)
+    } catch {
+      if !options.createIfMissing { folder.removeIfMadeInVain() }
+      throw error
+    }
   }
 
   /// The value of a key, or nil without one.

@@ -42,6 +42,15 @@ struct DatabaseFolder {
     }
   }
 
+  /// Removes a folder that LevelDB has made to say that there is no database in it.
+  ///
+  /// That happens when the folder goes away right after it was looked at: the new one would be in its way back.
+  func removeIfMadeInVain() {
+    guard let names = try? fileNames(), Set(names).isSubset(of: Self.namesOfEmptyFolder) else { return }
+    for name in names { unlink("\(path)/\(name)") }
+    rmdir(path)
+  }
+
   /// Whether there is a folder; a file in its place is an error.
   func exists() throws(DatabaseError) -> Bool {
     var status = stat()
@@ -160,6 +169,8 @@ struct DatabaseFolder {
         code: .io, message: "The database's folder cannot be read: \(error.localizedDescription)", path: path)
     }
   }
+
+  private static let namesOfEmptyFolder: Set<String> = ["LOCK", "LOG"]
 
   private static func holdsData(fileName: String) -> Bool {
     [".ldb", ".sst", ".log"].contains { fileName.hasSuffix($0) }

@@ -6,6 +6,8 @@ struct EngineOpening {
   let path: String
   let configuration: EngineConfiguration
   let cacheBudget: CacheBudget
+  /// Whether to make a store where there is none.
+  var creates = true
 
   func open() throws -> EngineState {
     let database = try openDatabase()
@@ -38,6 +40,7 @@ struct EngineOpening {
 
   private func openDatabase() throws -> Database {
     var options = Options()
+    options.createIfMissing = creates
     options.cacheBytes = configuration.cacheBytes
     // Without it LevelDB passes over damaged records of its log, and what was acknowledged is lost in silence.
     options.paranoidChecks = true

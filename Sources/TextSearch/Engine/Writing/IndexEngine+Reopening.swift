@@ -55,7 +55,8 @@ extension IndexEngine {
     let deadline = Date(timeIntervalSinceNow: 1)
     while true {
       do {
-        return try openStore()
+        // Where the folder is gone, a new one would stand in its way when it comes back.
+        return try openStore(creating: false)
       } catch TextIndexError.Code.alreadyOpen {
         guard Date() < deadline else {
           throw TextIndexError.storageFailure("the store is still in use and cannot be opened again", path: path)

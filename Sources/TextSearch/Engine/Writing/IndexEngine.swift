@@ -59,8 +59,10 @@ final class IndexEngine: Sendable {
   }
 
   /// Call it with `writing` held, and the index closed.
-  func openStore() throws {
-    let opened = try EngineOpening(path: path, configuration: configuration, cacheBudget: cacheBudget).open()
+  func openStore(creating creates: Bool = true) throws {
+    let opening = EngineOpening(
+      path: path, configuration: configuration, cacheBudget: cacheBudget, creates: creates)
+    let opened = try opening.open()
     state.withLock { $0 = opened }
     outage.withLock { $0 = nil }
     scheduleMaintenance()

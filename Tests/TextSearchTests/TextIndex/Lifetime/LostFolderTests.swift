@@ -45,6 +45,33 @@ struct LostFolderTests {
     #expect(try index.names(forKeyword: "word") == names && index.clientState == nil)
   }
 
+  @Test("A folder that goes away while its store cannot be opened again is not made anew")
+  func awayWhileOut() throws {
+    let elsewhere = folder.url(of: "elsewhere")
+    let current = place.appendingPathComponent("CURRENT")
+    let sound = try Data(contentsOf: current)
+    try FileManager.default.moveItem(at: place, to: elsewhere)
+    expectError(.storage) { try index.indexObject(Page("late", "word late")).wait() }
+    // Back, but such that opening again, which the next operation tries, has to fail.
+    try FileManager.default.moveItem(at: elsewhere, to: place)
+    try Data("MANIFEST-999999\n".utf8).write(to: current)
+    #expect(throws: TextIndexError.self) { try index.indexObject(Page("late", "word late")).wait() }
+    #expect(throws: TextIndexError.self) { try index.count }
+
+    try FileManager.default.moveItem(at: place, to: elsewhere)
+    for _ in 0..<3 {
+      #expect(throws: TextIndexError.self) { try index.names(for: "word") }
+      #expect(throws: TextIndexError.self) { try index.indexObject(Page("late", "word late")).wait() }
+    }
+    #expect(folder.names == ["elsewhere"])
+
+    try FileManager.default.moveItem(at: elsewhere, to: place)
+    try sound.write(to: current)
+    #expect(try index.names(forKeyword: "number3x") == ["3"] && index.count >= 20)
+    try index.indexObject(Page("back", "word back")).wait()
+    #expect(try index.names(for: "back") == ["back"] && index.verify().problems == [])
+  }
+
   @Test("Who listens to changes is told that anything may have changed when work goes on")
   func told() async throws {
     var changes = index.changes.makeAsyncIterator()
