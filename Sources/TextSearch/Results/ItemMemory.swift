@@ -1,6 +1,6 @@
 /// What a result item remembers, made when something is asked of it first: most items of a long list never are.
 ///
-/// Unchecked, because whoever reads or writes it holds the lock of the items' ``ObjectSource``.
+/// Unchecked, because whoever reads or writes it holds the lock of the items' ``ResultSource``.
 final class ItemMemory<Object: Sendable>: @unchecked Sendable {
   enum ObjectState {
     case unknown

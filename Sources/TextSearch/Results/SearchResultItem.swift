@@ -22,32 +22,28 @@ public final class SearchResultItem<Object: Sendable>: Sendable, Identifiable {
   /// The same as ``identifier``.
   public var id: Data { identifier }
 
-  private let details: any ResultDetails
-  /// The item's place among the documents that ``details`` knows.
+  /// The item's place among the documents that the source knows.
   private let place: Int
-  private let objects: ObjectSource<Object>
-  /// Guarded by `objects.condition`.
+  private let source: ResultSource<Object>
+  /// Guarded by `source.condition`.
   nonisolated(unsafe) private var memory: ItemMemory<Object>?
 
   init(
-    identifier: Data, weight: Double, score: Double, rank: Int,
-    details: any ResultDetails, place: Int, objects: ObjectSource<Object>
+    identifier: Data, weight: Double, score: Double, rank: Int, place: Int, source: ResultSource<Object>
   ) {
     self.identifier = identifier
     self.weight = weight
     self.score = score
     self.rank = rank
-    self.details = details
     self.place = place
-    self.objects = objects
+    self.source = source
   }
 
   /// The same item in another place among the results, with all that is remembered of it.
   func ranked(_ rank: Int) -> SearchResultItem {
     let item = SearchResultItem(
-      identifier: identifier, weight: weight, score: score, rank: rank, details: details, place: place,
-      objects: objects)
-    item.memory = objects.condition.withLock { memory.map { ItemMemory(copying: $0) } }
+      identifier: identifier, weight: weight, score: score, rank: rank, place: place, source: source)
+    item.memory = source.condition.withLock { memory.map { ItemMemory(copying: $0) } }
     return item
   }
 
@@ -55,16 +51,16 @@ public final class SearchResultItem<Object: Sendable>: Sendable, Identifiable {
   ///
   /// They are read when they are wanted first, and then cannot throw: ``context`` and ``strings`` are empty and nil instead.
   /// Whoever must not take damage for that asks here.
-  public var readingFailure: TextIndexError? { details.failure(at: place) }
+  public var readingFailure: TextIndexError? { source.details.failure(at: place) }
 
   /// What the object was indexed with to be handed back; empty if nothing.
   public var context: [String: ContextValue] {
-    remembered(\.context) { details.context(at: place) }
+    remembered(\.context) { source.details.context(at: place) }
   }
 
   /// The strings that were indexed for the object; nil when the index does not store strings.
   public var strings: [String]? {
-    remembered(\.strings) { details.strings(at: place) }
+    remembered(\.strings) { source.details.strings(at: place) }
   }
 
   /// The object itself, from the index's object getter; nil if there is no getter or it finds nothing.
@@ -72,18 +68,18 @@ public final class SearchResultItem<Object: Sendable>: Sendable, Identifiable {
   /// The getter is called once, when this is read first, and its answer is remembered. A second thread that reads the
   /// property meanwhile waits for it.
   public var object: Object? {
-    guard let getter = objects.getter else { return nil }
-    let known: ItemMemory<Object>.ObjectState = objects.condition.withLock {
+    guard let getter = source.getter else { return nil }
+    let known: ItemMemory<Object>.ObjectState = source.condition.withLock {
       let memory = openMemory()
-      while case .beingAsked = memory.object { objects.condition.wait() }
+      while case .beingAsked = memory.object { source.condition.wait() }
       defer { if case .unknown = memory.object { memory.object = .beingAsked } }
       return memory.object
     }
     if case .known(let object) = known { return object }
     let object = getter(identifier)
-    objects.condition.withLock {
+    source.condition.withLock {
       openMemory().object = .known(object)
-      objects.condition.broadcast()
+      source.condition.broadcast()
     }
     return object
   }
@@ -91,19 +87,19 @@ public final class SearchResultItem<Object: Sendable>: Sendable, Identifiable {
   /// Every match, in the order in which a reader meets them.
   var matches: [ResultMatch] {
     let strings = strings
-    return remembered(\.matches) { details.matches(at: place, in: strings) }
+    return remembered(\.matches) { source.details.matches(at: place, in: strings) }
   }
 
   /// The item's place in the order of its search; nil for a keyword.
   func madeCursor() -> SearchCursor? {
-    details.cursor(at: place, identifier: [UInt8](identifier), weight: weight, score: score)
+    source.details.cursor(at: place, identifier: [UInt8](identifier), weight: weight, score: score)
   }
 
   /// What is remembered, or else computed now. Two threads may compute the same; the first answer stays.
   private func remembered<Value>(_ slot: WritableKeyPath<RememberedDetails, Value?>, compute: () -> Value) -> Value {
-    if let known = objects.condition.withLock({ memory?.details[keyPath: slot] }) { return known }
+    if let known = source.condition.withLock({ memory?.details[keyPath: slot] }) { return known }
     let value = compute()
-    return objects.condition.withLock {
+    return source.condition.withLock {
       let memory = openMemory()
       if let known = memory.details[keyPath: slot] { return known }
       memory.details[keyPath: slot] = value

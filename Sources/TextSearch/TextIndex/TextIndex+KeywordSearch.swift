@@ -45,14 +45,15 @@ extension TextIndex {
   private func keywordResults(_ keyword: String, _ options: NSEnumerationOptions) throws -> KeywordResults<Object> {
     let isReversed = options.contains(.reverse)
     let plan = core.planner.keywordPlan(keyword, configuration: core.configuration)
-    let source = ObjectSource(getter: objectGetter)
+    let getter = objectGetter
     var results = try core.withReader { reader in
       let context = core.context(reader) { Task.isCancelled }
       let hits = try KeywordSearcher(context: context, resolvers: core.resolvers).search(plan)
       let documents = FoundDocuments(
         hits, of: plan, in: reader, analysis: core.analysis, showsStrings: core.configuration.storesStrings)
       if hits.count > 0 { core.results.add(documents) }
-      return KeywordResults(hits: hits, documents: documents, isReversed: isReversed, source: source)
+      return KeywordResults(
+        hits: hits, isReversed: isReversed, source: ResultSource(details: documents, getter: getter))
     }
     // Only a subclass can have another order; the plain class does not pay for the question.
     if type(of: self) != TextIndex<Object>.self {

@@ -79,13 +79,12 @@ extension TextIndex {
     _ top: TopDocuments, of plan: QueryPlan, options: SearchOptions, in context: SearchContext
   ) throws -> SearchResults<Object> {
     let reader = context.reader
-    let source = ObjectSource(getter: objectGetter)
     let documents = FoundDocuments(
       top, of: plan, options: options, in: reader, analysis: core.analysis,
       showsStrings: core.configuration.storesStrings)
     if !top.documents.isEmpty { core.results.add(documents) }
     // Written with plain steps: nothing of the library's collections is made for the type of the objects here.
-    let details = FoundDetails(documents)
+    let source = ResultSource(details: documents, getter: objectGetter)
     let identities = try context.identities(of: top.documents)
     var items: [SearchResultItem<Object>] = []
     items.reserveCapacity(identities.count)
@@ -95,8 +94,7 @@ extension TextIndex {
       items.append(
         SearchResultItem(
           identifier: identities[place].identifier, weight: identities[place].weight,
-          score: top.documents[place].key, rank: top.firstRank + place, details: details, place: place,
-          objects: source))
+          score: top.documents[place].key, rank: top.firstRank + place, place: place, source: source))
       place += 1
     }
     return SearchResults(items: items, totalCount: top.totalCount, facets: top.facets)

@@ -70,7 +70,7 @@ enum ResultsFixture {
   static func item(_ strings: [String]?, matches: [ResultMatch] = []) -> SearchResultItem<String> {
     SearchResultItem(
       identifier: Data("id".utf8), weight: 1, score: 0, rank: 0,
-      details: Details(strings: strings, matches: matches), place: 0, objects: ObjectSource(getter: nil))
+      place: 0, source: ResultSource(details: Details(strings: strings, matches: matches), getter: nil))
   }
 
   /// The item that a keyword finds.

@@ -72,8 +72,9 @@ struct SearchResultItemTests {
   func stored() {
     let item = SearchResultItem<Int>(
       identifier: Data([0, 255]), weight: 2, score: 3, rank: 4,
-      details: ResultsFixture.Details(strings: ["a", ""], context: ["k": .string("v")], matches: []),
-      place: 0, objects: ObjectSource(getter: nil))
+      place: 0,
+      source: ResultSource(
+        details: ResultsFixture.Details(strings: ["a", ""], context: ["k": .string("v")], matches: []), getter: nil))
     #expect(item.identifier == Data([0, 255]) && item.id == item.identifier)
     #expect(item.weight == 2 && item.score == 3 && item.rank == 4)
     #expect(item.context == ["k": .string("v")])
@@ -92,15 +93,14 @@ struct SearchResultItemTests {
   @Test("The object is got once, also by many threads, and also when there is none", arguments: [true, false])
   func objectOnce(exists: Bool) {
     let counter = Counter()
-    let source = ObjectSource<String> { identifier in
+    let source = ResultSource<String>(details: ResultsFixture.Details(strings: nil, matches: [])) { identifier in
       counter.increment()
       Thread.sleep(forTimeInterval: 0.01)
       return exists ? String(decoding: identifier, as: UTF8.self) : nil
     }
     let items = ["one", "two"].map { name in
       SearchResultItem<String>(
-        identifier: Data(name.utf8), weight: 1, score: 0, rank: 0,
-        details: ResultsFixture.Details(strings: nil, matches: []), place: 0, objects: source)
+        identifier: Data(name.utf8), weight: 1, score: 0, rank: 0, place: 0, source: source)
     }
     DispatchQueue.concurrentPerform(iterations: 16) { iteration in
       // Neighbours ask for the same object, so that they meet.
@@ -114,8 +114,10 @@ struct SearchResultItemTests {
   func getterAsksItems() {
     let other = ResultsFixture.item(["a b"], keyword: "a b")
     let item = SearchResultItem<Int>(
-      identifier: Data(), weight: 1, score: 0, rank: 0, details: ResultsFixture.Details(strings: nil, matches: []),
-      place: 0, objects: ObjectSource { _ in other.resultTokens.count })
+      identifier: Data(), weight: 1, score: 0, rank: 0, place: 0,
+      source: ResultSource(details: ResultsFixture.Details(strings: nil, matches: [])) { _ in
+        other.resultTokens.count
+      })
     #expect(item.object == 1)
   }
 }

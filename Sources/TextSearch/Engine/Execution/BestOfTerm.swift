@@ -15,7 +15,7 @@ struct BestOfTerm {
     let bound: Double
   }
 
-  /// Whether all documents are live, none has a weight, and all occurrences count the same: the usual case.
+  /// Whether all documents are live, none has a weight, and positions tell nothing of scores: the usual case.
   private var isPlain: Bool {
     view.deletions == nil && view.documents.weights == nil && scorer.similarity.boosts.isEmpty
   }
@@ -23,8 +23,8 @@ struct BestOfTerm {
   /// - Returns: how many live documents the term has.
   func collect(into collector: inout TopCollector) throws -> Int {
     var blocks = try PostingBlocks(view: view, entry: entry)
-    let block = PostingBlock()
     guard view.deletions == nil, !blocks.skips.isEmpty, !collector.keepsAll else {
+      let block = PostingBlock()
       var count = 0
       for number in 0..<blocks.count {
         try context.checkCancellation()
@@ -33,19 +33,43 @@ struct BestOfTerm {
       }
       return count
     }
-    let isPlain = isPlain
-    let canForetell = isPlain && !scorer.similarity.needsFirstStrings
-    var candidates = canForetell ? foretold(blocks, for: &collector) : bounded(blocks)
+    if isPlain, !scorer.similarity.needsFirstStrings, let head = blocks.head {
+      try collectForetold(head.promises(to: scorer), &blocks, into: &collector)
+    } else {
+      try collectBounded(&blocks, into: &collector)
+    }
+    return entry.documentFrequency
+  }
+
+  /// Collects from the blocks that may hold one of the best, the most promising first, told beforehand of the scores that
+  /// some documents have.
+  private func collectForetold(
+    _ promises: BlockPromises, _ blocks: inout PostingBlocks, into collector: inout TopCollector
+  ) throws {
+    if let score = promises.certainScore(at: collector.limit) { collector.expect(scorer.factor * score) }
+    let longest = scorer.lengthLimits(reaching: collector.threshold)
+    let block = PostingBlock()
+    for (number, bound) in zip(promises.blocks, promises.bounds) {
+      if scorer.factor * bound < collector.threshold { break }
+      try context.checkCancellation()
+      try load(Int(number), of: &blocks, into: block)
+      collectPlain(block, longest, into: &collector)
+    }
+  }
+
+  /// The same where weights or boosts decide too.
+  private func collectBounded(_ blocks: inout PostingBlocks, into collector: inout TopCollector) throws {
+    var candidates = bounded(blocks)
     candidates.removeAll { $0.bound < collector.threshold }
     candidates.sort { $0.bound > $1.bound }
     let longest = isPlain ? scorer.lengthLimits(reaching: collector.threshold) : nil
+    let block = PostingBlock()
     for candidate in candidates {
       if candidate.bound < collector.threshold { break }
       try context.checkCancellation()
       try load(candidate.number, of: &blocks, into: block)
       _ = try collect(block, &blocks, candidate.number, longest, into: &collector)
     }
-    return entry.documentFrequency
   }
 
   /// All blocks with the most that a document of each can score.
@@ -54,27 +78,6 @@ struct BestOfTerm {
     return blocks.skips.enumerated().map { number, skip in
       Candidate(number: number, bound: scorer.bound(skip, blocks.impacts) * greatestFactor)
     }
-  }
-
-  /// The same, and tells the collector of the scores that some documents of the blocks have.
-  private func foretold(_ blocks: PostingBlocks, for collector: inout TopCollector) -> [Candidate] {
-    let boost = scorer.similarity.restBoost
-    var greatest = GreatestKeys(count: collector.limit)
-    var candidates: [Candidate] = []
-    candidates.reserveCapacity(blocks.skips.count)
-    for (number, skip) in blocks.skips.enumerated() {
-      var bound = 0.0
-      for index in skip.impacts {
-        let impact = blocks.impacts[index]
-        let score = scorer.score(frequency: Double(impact.frequency) * boost, length: impact.length)
-        bound = max(bound, score)
-        // The last of many can stand for several documents.
-        if index - Int(skip.firstImpact) < PostingSkip.mostImpacts - 1 { greatest.insert(score) }
-      }
-      candidates.append(Candidate(number: number, bound: bound))
-    }
-    collector.expect(greatest.least)
-    return candidates
   }
 
   private func load(_ number: Int, of blocks: inout PostingBlocks, into block: PostingBlock) throws {

@@ -19,12 +19,15 @@ struct RankedPage {
       return Array(try ordered(found[...], upTo: end)[offset..<end])
     }
     var page: [ScoredDocument] = []
+    page.reserveCapacity(min(end - offset, SearchContext.stride))
     var start = 0
     while start < end {
       var groupEnd = start + 1
       while groupEnd < found.count, found[groupEnd].key == found[start].key { groupEnd += 1 }
-      if groupEnd > offset {
-        let group = groupEnd - start == 1 ? [found[start]] : try ordered(found[start..<groupEnd], upTo: end - start)
+      if groupEnd - start == 1 {
+        if start >= offset { page.append(found[start]) }
+      } else if groupEnd > offset {
+        let group = try ordered(found[start..<groupEnd], upTo: end - start)
         page += group[max(0, offset - start)..<min(group.count, end - start)]
       }
       start = groupEnd

@@ -1,5 +1,7 @@
 /// What all parts of one search share.
-struct SearchContext: Sendable {
+///
+/// A class, as all of them hold it, and a copy of what is in it costs more than to count one reference.
+final class SearchContext: Sendable {
   let reader: IndexReader
   let similarity: Similarity
   /// Asked now and then; when it says so, the search ends with `.cancelled`.
@@ -33,7 +35,7 @@ struct SearchContext: Sendable {
     var comparisons = 0
     return { first, second in
       comparisons += 1
-      if comparisons % Self.shortStride == 0 { try checkCancellation() }
+      if comparisons % Self.shortStride == 0 { try self.checkCancellation() }
       return areInIncreasingOrder(first, second)
     }
   }

@@ -55,7 +55,7 @@ struct Similarity: Sendable {
 
   /// The same function for documents that are compared with one average length: its parts that never change are worked
   /// out once.
-  struct Saturation {
+  struct Saturation: Hashable {
     private let most: Double
     private let base: Double
     private let slope: Double

@@ -104,7 +104,7 @@ struct TermScorer {
   /// Inverse document frequency, boosts and the kind of match, multiplied.
   let factor: Double
   let documents: SegmentDocuments
-  private let saturation: Similarity.Saturation
+  let saturation: Similarity.Saturation
 
   init(similarity: Similarity, averageLength: Double, factor: Double, documents: SegmentDocuments) {
     self.similarity = similarity

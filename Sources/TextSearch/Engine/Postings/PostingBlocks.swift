@@ -2,7 +2,9 @@
 struct PostingBlocks {
   let view: SegmentView
   let entry: TermEntry
-  /// What each block of a long list promises; empty for a short list.
+  /// What a long list tells of its blocks.
+  let head: PostingSkips?
+  /// The same for each block; empty for a short list.
   let skips: [PostingSkip]
   let impacts: [PostingSkips.Impact]
   /// The parts that have been read; a search for the best comes back to them.
@@ -13,11 +15,13 @@ struct PostingBlocks {
     self.view = view
     self.entry = entry
     guard entry.isLong else {
+      head = nil
       skips = []
       impacts = []
       return
     }
     let decoded = try view.skips(of: entry)
+    head = decoded
     skips = decoded.blocks
     impacts = decoded.impacts
   }

@@ -29,10 +29,25 @@ final class PostingSkips: Sendable {
 
   let blocks: [PostingSkip]
   let impacts: [Impact]
+  /// What was asked for last: it is the same for all searches of one moment of the index.
+  private let promises = Locked<BlockPromises?>(nil)
 
   /// How much memory it takes, in bytes.
   var byteCount: Int {
-    blocks.count * MemoryLayout<PostingSkip>.stride + impacts.count * MemoryLayout<Impact>.stride + 64
+    blocks.count * (MemoryLayout<PostingSkip>.stride + BlockPromises.bytesPerBlock)
+      + impacts.count * MemoryLayout<Impact>.stride + 256
+  }
+
+  /// What the blocks promise to a scorer that counts all occurrences alike.
+  ///
+  /// - Complexity: O(*n* log *n*) in the blocks when it is asked for first, else O(1).
+  func promises(to scorer: TermScorer) -> BlockPromises {
+    promises.withLock { known in
+      if let known, known.fits(scorer) { return known }
+      let promises = BlockPromises(of: self, to: scorer)
+      known = promises
+      return promises
+    }
   }
 
   /// Reads the head of a long list as ``PostingEncoder`` wrote it; nil when the bytes are not that.

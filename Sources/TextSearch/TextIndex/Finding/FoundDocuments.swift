@@ -10,24 +10,29 @@ final class FoundDocuments: Sendable {
   private let plan: Plan
   private let analysis: TextAnalysis
   private let showsStrings: Bool
-  private let memory = Locked(Memory())
-  /// What is read from; nil once the index is closed. Whoever closes the index holds it too: at that moment these results
-  /// can be on their way out of memory in another thread, out of reach, and still hold the store.
-  let reader: Locked<IndexReader?>
+  /// Whoever closes the index holds it too: at that moment these results can be on their way out of memory in another
+  /// thread, out of reach, and still hold the store.
+  let memory: Locked<Memory>
 
   private enum Plan {
     case query(QueryPlan)
     case keyword(KeywordPlan)
   }
 
-  private struct Memory {
-    var details: [Int: DocumentDetails] = [:]
+  struct Memory {
+    /// What is read from; nil once the index is closed.
+    var reader: IndexReader?
+    fileprivate var details: [Int: DocumentDetails] = [:]
     /// Why the others could not be read.
-    var failures: [Int: TextIndexError] = [:]
+    fileprivate var failures: [Int: TextIndexError] = [:]
     /// What finds the places of matches, made when one is asked for.
-    var locator: MatchLocator?
+    fileprivate var locator: MatchLocator?
     /// The same for an index that keeps no strings.
-    var stems: StemmedWords?
+    fileprivate var stems: StemmedWords?
+
+    fileprivate init(reader: IndexReader) {
+      self.reader = reader
+    }
   }
 
   init(
@@ -40,7 +45,7 @@ final class FoundDocuments: Sendable {
     self.plan = .query(plan)
     self.analysis = analysis
     self.showsStrings = showsStrings
-    self.reader = Locked(reader)
+    memory = Locked(Memory(reader: reader))
   }
 
   /// The documents of a keyword.
@@ -51,21 +56,19 @@ final class FoundDocuments: Sendable {
     self.plan = .keyword(plan)
     self.analysis = analysis
     self.showsStrings = showsStrings
-    self.reader = Locked(reader)
+    memory = Locked(Memory(reader: reader))
   }
 
   deinit {
-    reader.withLock { $0 = nil }
+    memory.withLock { $0.reader = nil }
   }
 
   /// What is known of the document at a place among the found ones; nil when its record cannot be read.
   func details(at index: Int) -> DocumentDetails? {
     memory.withLock { memory -> DocumentDetails? in
       if let known = memory.details[index] { return known }
-      return reader.withLock { reader -> DocumentDetails? in
-        guard let reader else { return nil }
-        return remember(index, from: reader, &memory)
-      }
+      guard let reader = memory.reader else { return nil }
+      return remember(index, from: reader, &memory)
     }
   }
 
@@ -78,13 +81,11 @@ final class FoundDocuments: Sendable {
   /// Reads all that has not been read, and lets go of the store.
   func detach() {
     memory.withLock { memory in
-      reader.withLock { reader in
-        guard let open = reader else { return }
-        for index in found.indices where memory.details[index] == nil {
-          _ = remember(index, from: open, &memory)
-        }
-        reader = nil
+      guard let reader = memory.reader else { return }
+      for index in found.indices where memory.details[index] == nil {
+        _ = remember(index, from: reader, &memory)
       }
+      memory.reader = nil
     }
   }
 
@@ -105,8 +106,8 @@ final class FoundDocuments: Sendable {
 
   /// The documents that were shown last, from one back; those of the search before where there are few.
   private func anchors(upTo index: Int) -> [SearchCursor.Anchor] {
-    let known = reader.withLock { reader -> [SearchCursor.Anchor] in
-      guard let reader else { return [] }
+    let known = memory.withLock { memory -> [SearchCursor.Anchor] in
+      guard let reader = memory.reader else { return [] }
       let last = found[max(0, index + 1 - SearchCursor.mostAnchors)...index]
       return last.reversed().compactMap { document in
         let view = reader.segments[document.segment]
@@ -161,28 +162,10 @@ final class FoundDocuments: Sendable {
   }
 }
 
-/// What the results of one search ask.
-///
-/// The items hold this and not ``FoundDocuments`` itself, to which there is a weak reference: counting the strong ones of
-/// such an object takes several times as long.
-final class FoundDetails: ResultDetails {
-  private let documents: FoundDocuments
+extension FoundDocuments: ResultDetails {
+  func context(at place: Int) -> [String: ContextValue] { details(at: place)?.context() ?? [:] }
 
-  init(_ documents: FoundDocuments) {
-    self.documents = documents
-  }
+  func strings(at place: Int) -> [String]? { details(at: place)?.strings() }
 
-  func context(at place: Int) -> [String: ContextValue] { documents.details(at: place)?.context() ?? [:] }
-
-  func strings(at place: Int) -> [String]? { documents.details(at: place)?.strings() }
-
-  func matches(at place: Int, in strings: [String]?) -> [ResultMatch] {
-    documents.details(at: place)?.matches(in: strings) ?? []
-  }
-
-  func failure(at place: Int) -> TextIndexError? { documents.failure(at: place) }
-
-  func cursor(at place: Int, identifier: [UInt8], weight: Double, score: Double) -> SearchCursor? {
-    documents.cursor(at: place, identifier: identifier, weight: weight, score: score)
-  }
+  func matches(at place: Int, in strings: [String]?) -> [ResultMatch] { details(at: place)?.matches(in: strings) ?? [] }
 }

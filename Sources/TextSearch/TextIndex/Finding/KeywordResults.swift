@@ -4,15 +4,13 @@ internal import Foundation
 struct KeywordResults<Object: Sendable> {
   private let hits: KeywordHits
   /// The same documents, in the same order.
-  private let details: FoundDetails
   private let isReversed: Bool
-  private let source: ObjectSource<Object>
+  private let source: ResultSource<Object>
   /// The items in the order of a subclass: what they were asked for in comparing is remembered.
   private var sorted: [SearchResultItem<Object>]?
 
-  init(hits: KeywordHits, documents: FoundDocuments, isReversed: Bool, source: ObjectSource<Object>) {
+  init(hits: KeywordHits, isReversed: Bool, source: ResultSource<Object>) {
     self.hits = hits
-    details = FoundDetails(documents)
     self.isReversed = isReversed
     self.source = source
   }
@@ -42,7 +40,7 @@ struct KeywordResults<Object: Sendable> {
   private func item(_ rank: Int, of index: Int) -> SearchResultItem<Object> {
     SearchResultItem(
       identifier: hits.withIdentifier(at: index) { Data($0) }, weight: hits[index].weight, score: 0, rank: rank,
-      details: details, place: index, objects: source)
+      place: index, source: source)
   }
 
   /// Sorts by what a subclass says of two items.

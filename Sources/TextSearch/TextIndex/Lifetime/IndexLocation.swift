@@ -5,6 +5,8 @@ struct IndexLocation: Sendable {
   static let pathExtension = "indexdb"
 
   let url: URL
+  /// The same as the file system takes it. Searches name it in errors, and an URL makes it anew each time.
+  let path: String
 
   /// - Throws: `.invalidArgument` when the name is no plain file name.
   init(name: String, directory: URL) throws(TextIndexError) {
@@ -17,9 +19,8 @@ struct IndexLocation: Sendable {
     }
     guard directory.isFileURL else { throw .invalidArgument("The index's directory must be a file URL.") }
     url = directory.appendingPathComponent("\(name).\(Self.pathExtension)", isDirectory: true)
+    path = url.path
   }
-
-  var path: String { url.path }
 
   /// The folder in which a user's indexes stand by default: the library folder on Apple's systems, else the data folder
   /// of the XDG base directory specification.

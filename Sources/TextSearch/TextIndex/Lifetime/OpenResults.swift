@@ -2,7 +2,7 @@
 final class OpenResults: Sendable {
   private struct Entry {
     weak var documents: FoundDocuments?
-    let reader: Locked<IndexReader?>
+    let memory: Locked<FoundDocuments.Memory>
   }
 
   private struct State {
@@ -19,7 +19,7 @@ final class OpenResults: Sendable {
         state.results.removeAll { $0.documents == nil }
         state.pruningCount = max(64, state.results.count * 2)
       }
-      state.results.append(Entry(documents: documents, reader: documents.reader))
+      state.results.append(Entry(documents: documents, memory: documents.memory))
     }
   }
 
@@ -31,7 +31,7 @@ final class OpenResults: Sendable {
     }
     for result in results {
       result.documents?.detach()
-      result.reader.withLock { $0 = nil }
+      result.memory.withLock { $0.reader = nil }
     }
   }
 }
