@@ -25,8 +25,10 @@ struct PostingTarget: FuzzTarget {
         for skip in skips?.blocks ?? [] { FuzzRun.expect(skip.lastDocument < 2000, "A block ends behind the segment.") }
       default:
         let frequencies = (0..<UInt32(count)).map { $0 % 5 + 1 }
-        var reader = ByteReader(rest)
-        guard frequencies.withUnsafeBufferPointer({ positions.decode(&reader, frequencies: $0) }) else { return }
+        let bytes = Array(rest)
+        guard frequencies.withUnsafeBufferPointer({ positions.decode(bytes, bytes.indices, frequencies: $0) }) else {
+          return
+        }
         for index in 0..<count {
           positions.withKinds(of: index) { kinds in
             FuzzRun.expect(

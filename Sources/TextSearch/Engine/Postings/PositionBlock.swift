@@ -10,6 +10,12 @@ final class PositionBlock {
   private var kindBuffer: [UInt16] = []
   /// Whether any occurrence is not a plain word.
   private(set) var hasKinds = false
+  /// What is decoded: codes from ``nextBit`` of the range on, with this parameter, are those from ``decodedCount`` on.
+  private var bytes: [UInt8] = []
+  private var encoding = 0..<0
+  private var nextBit = 0
+  private var parameter: UInt64 = 0
+  private var decodedCount = 0
 
   init() {
     starts = .allocate(capacity: PostingLayout.blockSize + 1)
@@ -27,42 +33,86 @@ final class PositionBlock {
   /// Decodes what ``PositionCoding`` encoded for documents with these frequencies.
   ///
   /// - Returns: false when the bytes are not such an encoding.
-  func decode(_ reader: inout ByteReader, frequencies: UnsafeBufferPointer<UInt32>) -> Bool {
-    guard frequencies.count <= PostingLayout.blockSize else { return false }
-    documentCount = frequencies.count
-    hasKinds = false
+  func decode(_ bytes: [UInt8], _ range: Range<Int>, frequencies: UnsafeBufferPointer<UInt32>) -> Bool {
+    begin(bytes, range, frequencies: frequencies) && decodeCodes(upTo: total)
+  }
+
+  /// Begins to decode: ``decode(through:)`` goes on as far as positions are wanted, as codes cannot be passed over.
+  ///
+  /// - Parameter range: where in the bytes the encoding stands.
+  /// - Returns: false when the bytes are not such an encoding, as far as that can be seen.
+  func begin(_ bytes: [UInt8], _ range: Range<Int>, frequencies: UnsafeBufferPointer<UInt32>) -> Bool {
+    decodedCount = 0
     total = 0
+    documentCount = 0
+    guard frequencies.count <= PostingLayout.blockSize else { return false }
+    hasKinds = false
     var sum = 0
     for (index, frequency) in frequencies.enumerated() {
       starts[index] = sum
       sum += Int(frequency)
     }
-    starts[documentCount] = sum
     // Each occurrence takes a bit at least: more than that is damage, and must not become an allocation.
-    guard sum <= reader.remaining * 8 else {
-      starts.update(repeating: 0, count: documentCount + 1)
+    guard sum <= range.count * 8 else {
+      starts.update(repeating: 0, count: frequencies.count + 1)
       return false
     }
+    documentCount = frequencies.count
+    starts[documentCount] = sum
     reserve(sum)
     total = sum
-    let header = reader.byte()
-    if header & PositionCoding.varintFlag != 0 {
-      var index = 0
-      for frequency in frequencies {
-        var position: UInt32 = 0
-        for _ in 0..<frequency {
-          position &+= reader.varint32()
-          positionBuffer[index] = position
-          index &+= 1
-        }
+    self.bytes = bytes
+    encoding = range
+    return bytes.withUnsafeBufferPointer { all in
+      var reader = ByteReader(UnsafeBufferPointer(rebasing: all[range]))
+      let header = reader.byte()
+      let hasExceptions = header & PositionCoding.exceptionsFlag != 0
+      if header & PositionCoding.varintFlag != 0 {
+        decodeVarints(&reader, frequencies)
+      } else {
+        parameter = UInt64(header & PositionCoding.parameterMask)
+        nextBit = reader.position * 8
+        hasSum.update(repeating: false, count: documentCount)
+        guard hasExceptions else { return !reader.isFaulty }
+        // The exceptions stand behind the codes.
+        decodeRice(&reader, upTo: total)
+        reader.seek(to: (nextBit + 7) / 8)
       }
-      hasSum.update(repeating: true, count: documentCount)
-    } else {
-      decodeRice(&reader, parameter: UInt64(header & PositionCoding.parameterMask))
-      hasSum.update(repeating: false, count: documentCount)
+      return (!hasExceptions || decodeKinds(&reader)) && !reader.isFaulty
     }
-    if header & PositionCoding.exceptionsFlag != 0, !decodeKinds(&reader) { return false }
-    return !reader.isFaulty
+  }
+
+  /// Decodes as far as the positions of the document at `index` in the block, unless that has been done.
+  ///
+  /// - Returns: false when the bytes have ended before.
+  @inline(__always)
+  func decode(through index: Int) -> Bool {
+    let end = starts[index + 1]
+    return end <= decodedCount || decodeCodes(upTo: end)
+  }
+
+  private func decodeCodes(upTo end: Int) -> Bool {
+    guard decodedCount < end else { return true }
+    return bytes.withUnsafeBufferPointer { all in
+      var reader = ByteReader(UnsafeBufferPointer(rebasing: all[encoding]))
+      decodeRice(&reader, upTo: end)
+      // Behind the end there are only zeros, which are codes too.
+      return nextBit <= encoding.count * 8
+    }
+  }
+
+  private func decodeVarints(_ reader: inout ByteReader, _ frequencies: UnsafeBufferPointer<UInt32>) {
+    var index = 0
+    for frequency in frequencies {
+      var position: UInt32 = 0
+      for _ in 0..<frequency {
+        position &+= reader.varint32()
+        positionBuffer[index] = position
+        index &+= 1
+      }
+    }
+    hasSum.update(repeating: true, count: documentCount)
+    decodedCount = total
   }
 
   private func reserve(_ count: Int) {
@@ -72,14 +122,14 @@ final class PositionBlock {
     positionBuffer.initialize(repeating: 0)
   }
 
-  /// Decodes numbers in a Rice code, as many as stand in what is looked at together.
-  private func decodeRice(_ reader: inout ByteReader, parameter: UInt64) {
+  /// Goes on decoding numbers in a Rice code, as many as stand in what is looked at together, to the `end`th at least.
+  private func decodeRice(_ reader: inout ByteReader, upTo end: Int) {
     guard let target = positionBuffer.baseAddress else { return }
-    let count = total
+    let (count, parameter) = (total, parameter)
     let mask = (1 &<< parameter) &- 1
-    var bit = reader.position * 8
-    var index = 0
-    while index < count {
+    var bit = nextBit
+    var index = decodedCount
+    while index < end {
       var pending = reader.bits(at: bit)
       // The longest code but the escape has 55 bits, so that each look gives one at least.
       var left: UInt64 = 57
@@ -101,8 +151,8 @@ final class PositionBlock {
         index &+= 1
       }
     }
-    // Behind the end there are only zeros; what follows the codes begins at the next whole byte.
-    reader.seek(to: (bit + 7) / 8)
+    nextBit = bit
+    decodedCount = index
   }
 
   private func decodeKinds(_ reader: inout ByteReader) -> Bool {
@@ -119,7 +169,8 @@ final class PositionBlock {
     return true
   }
 
-  /// The positions of the document at `index` in the block, valid until the next is decoded.
+  /// The positions of the document at `index` in the block, as far as which must have been decoded; valid until the next
+  /// block is.
   @inline(__always)
   func positions(of index: Int) -> UnsafeBufferPointer<UInt32> {
     let range = range(of: index)

@@ -92,6 +92,14 @@ struct PostingBlocks {
   mutating func loadPositions(
     _ number: Int, frequencies: UnsafeBufferPointer<UInt32>, into positions: PositionBlock
   ) throws {
+    try beginPositions(number, frequencies: frequencies, into: positions)
+    guard frequencies.isEmpty || positions.decode(through: frequencies.count - 1) else { throw positionsMakeNoSense }
+  }
+
+  /// The same, of which the caller has those decoded that it wants: ``PositionBlock/decode(through:)``.
+  mutating func beginPositions(
+    _ number: Int, frequencies: UnsafeBufferPointer<UInt32>, into positions: PositionBlock
+  ) throws {
     let bytes: [UInt8]
     let range: Range<Int>
     if skips.isEmpty {
@@ -103,12 +111,10 @@ struct PostingBlocks {
       range = min(Int(skip.positionsOffset), bytes.count)..<bytes.count
     }
     guard range.upperBound <= bytes.count else { throw view.store.corrupted("a list of positions is cut short") }
-    let isSound = bytes.withUnsafeBufferPointer { bytes in
-      var reader = ByteReader(UnsafeBufferPointer(rebasing: bytes[range]))
-      return positions.decode(&reader, frequencies: frequencies)
-    }
-    guard isSound else { throw view.store.corrupted("a list of positions makes no sense") }
+    guard positions.begin(bytes, range, frequencies: frequencies) else { throw positionsMakeNoSense }
   }
+
+  var positionsMakeNoSense: TextIndexError { view.store.corrupted("a list of positions makes no sense") }
 
   private static func value(
     _ number: UInt32, _ family: SegmentKey.Family, _ entry: TermEntry, _ view: SegmentView,

@@ -120,32 +120,21 @@ final class PostingCursor {
     _ body: (_ document: UInt32, _ index: Int, _ otherIndex: Int) throws -> Void
   ) throws -> Int {
     var untold = 0
+    let places = SharedPlaces()
+    let sparser = SharedPlaces.Sparser(documentFrequency, other.documentFrequency)
     while document != Self.end, other.document != Self.end {
       let isTold = try matters()
-      let mine = block.documents
-      let others = other.block.documents
-      let count = block.count
-      let otherCount = other.block.count
-      var index = index
-      var otherIndex = other.index
+      var (index, otherIndex) = (index, other.index)
+      places.find(in: block, from: &index, and: other.block, from: &otherIndex, sparser)
       if isTold {
-        while index < count, otherIndex < otherCount {
-          let document = mine[index]
-          let otherDocument = others[otherIndex]
-          if document == otherDocument { try body(document, index, otherIndex) }
-          index &+= document <= otherDocument ? 1 : 0
-          otherIndex &+= otherDocument <= document ? 1 : 0
+        for place in 0..<places.count {
+          let index = Int(places.first[place])
+          try body(block.documents[index], index, Int(places.second[place]))
         }
       } else {
-        while index < count, otherIndex < otherCount {
-          let document = mine[index]
-          let otherDocument = others[otherIndex]
-          untold &+= document == otherDocument ? 1 : 0
-          index &+= document <= otherDocument ? 1 : 0
-          otherIndex &+= otherDocument <= document ? 1 : 0
-        }
+        untold &+= places.count
       }
-      if index == count, otherIndex == otherCount {
+      if index == block.count, otherIndex == other.block.count {
         try load(block: blockNumber + 1)
         try other.load(block: other.blockNumber + 1)
       } else {
@@ -188,15 +177,16 @@ final class PostingCursor {
     try blocks.loadFrequencies(blockNumber, into: block, inFirstString: inFirstString)
   }
 
-  /// Decodes the positions of the block that the cursor stands in, if they are not yet.
+  /// Decodes the positions of the block that the cursor stands in as far as those of a document, if they are not yet.
   @inline(__always)
-  private func loadPositions() throws {
-    if positionBlockNumber != blockNumber { try decodePositions() }
+  private func loadPositions(of place: Int) throws {
+    if positionBlockNumber != blockNumber { try beginPositions() }
+    guard positionBlock.decode(through: place) else { throw blocks.positionsMakeNoSense }
   }
 
-  private func decodePositions() throws {
+  private func beginPositions() throws {
     try blocks.loadFrequencies(blockNumber, into: block, inFirstString: false)
-    try blocks.loadPositions(blockNumber, frequencies: block.frequencyBuffer, into: positionBlock)
+    try blocks.beginPositions(blockNumber, frequencies: block.frequencyBuffer, into: positionBlock)
     positionBlockNumber = blockNumber
   }
 
@@ -228,7 +218,7 @@ final class PostingCursor {
   func withPositions<Result>(
     _ body: (UnsafeBufferPointer<UInt32>, UnsafeBufferPointer<UInt16>) throws -> Result
   ) throws -> Result {
-    try loadPositions()
+    try loadPositions(of: index)
     return try positionBlock.withKinds(of: index) { try body(positionBlock.positions(of: index), $0) }
   }
 
@@ -239,7 +229,7 @@ final class PostingCursor {
   /// The same for the document at a place of the block that the cursor stands in.
   @inline(__always)
   func plainPositions(at place: Int) throws -> UnsafeBufferPointer<UInt32>? {
-    try loadPositions()
+    try loadPositions(of: place)
     return positionBlock.isPlain(at: place) ? positionBlock.positions(of: place) : nil
   }
 

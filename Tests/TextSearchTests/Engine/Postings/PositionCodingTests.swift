@@ -24,10 +24,7 @@ struct PositionCodingTests {
   /// What stands behind the encoding must not matter: blocks follow one another.
   private static func decode(_ bytes: [UInt8], frequencies: [UInt32]) -> (block: PositionBlock, isSound: Bool) {
     let block = PositionBlock()
-    let isSound = bytes.withUnsafeBytes { raw in
-      var reader = ByteReader(raw)
-      return frequencies.withUnsafeBufferPointer { block.decode(&reader, frequencies: $0) }
-    }
+    let isSound = frequencies.withUnsafeBufferPointer { block.decode(bytes, bytes.indices, frequencies: $0) }
     return (block, isSound)
   }
 
@@ -55,6 +52,15 @@ struct PositionCodingTests {
       for follower in [[], [0], [0xFF], [UInt8](repeating: 0xFF, count: 20)] as [[UInt8]] {
         let (block, isSound) = Self.decode(Self.encode(sample) + follower, frequencies: sample.map { UInt32($0.count) })
         #expect(isSound)
+        // Decoded as far as they are asked for, in this order.
+        let parts = PositionBlock()
+        let frequencies = sample.map { UInt32($0.count) }
+        let bytes = [7] + Self.encode(sample) + follower
+        #expect(frequencies.withUnsafeBufferPointer { parts.begin(bytes, 1..<bytes.count, frequencies: $0) })
+        for document in 0..<documents where Bool.random(using: &random) {
+          #expect(parts.decode(through: document))
+          #expect(Array(parts.positions(of: document)) == sample[document].map(\.position))
+        }
         // Asked for in any order, and more than once.
         for document in Array(0..<documents).shuffled(using: &random) + [0, 0] {
           #expect(Array(block.positions(of: document)) == sample[document].map(\.position))
