@@ -47,11 +47,12 @@ struct PlaceRanking {
   ///   - hits: all that were found, or at least the best of them, in any order; documents may be added.
   ///   - total: how many were found.
   ///   - sign: what scores are multiplied by in the keys.
-  func adjust(_ hits: inout [ScoredDocument], total: Int, sign: Double = 1) throws {
+  /// - Returns: whether any score has changed, or a document was added.
+  func adjust(_ hits: inout [ScoredDocument], total: Int, sign: Double = 1) throws -> Bool {
     let scores = hits.map { $0.key * sign }
     var missing: [ScoredDocument] = []
     let adjustments = try adjustments(of: hits, scores: scores, total: total, missing: &missing)
-    if adjustments.isEmpty { return }
+    if adjustments.isEmpty, missing.isEmpty { return false }
     for index in hits.indices {
       let document = Document(segment: hits[index].segment, document: hits[index].document)
       if let adjustment = adjustments[document] { hits[index].key = sign * adjustment.score(scores[index]) }
@@ -62,6 +63,7 @@ struct PlaceRanking {
       }
       hits.append(hit)
     }
+    return true
   }
 
   /// What becomes of the scores of those documents that are looked at.

@@ -18,12 +18,15 @@ struct QuerySearcher {
     var (collector, total) = try collect(
       plan, isAllWanted ? nil : needed, options: options, for: isByRelevance ? ranking : nil)
     var hits = looksAtAllHits ? collector.documents : try collector.finish(in: context)
-    if isByRelevance { try ranking?.adjust(&hits, total: total, sign: options.isReversed ? -1 : 1) }
+    var isAdjusted = false
+    if isByRelevance, let ranking {
+      isAdjusted = try ranking.adjust(&hits, total: total, sign: options.isReversed ? -1 : 1)
+    }
     var top: TopDocuments
     if looksAtAllHits {
       top = try HitArrangement(context: context, options: options).arrange(hits, offset: offset, limit: limit)
     } else {
-      if isByRelevance { try context.sort(&hits) { $0.key > $1.key } }
+      if isAdjusted { try context.sort(&hits) { $0.key > $1.key } }
       let page = try RankedPage(context: context, isReversed: options.isReversed)
         .page(of: hits, offset: offset, limit: limit, byIdentifier: false)
       top = TopDocuments(totalCount: total, documents: page, firstRank: offset)

@@ -39,6 +39,7 @@ struct RankedPage {
   private func ordered(_ documents: ArraySlice<ScoredDocument>, upTo count: Int) throws -> [ScoredDocument] {
     if documents.count >= Self.largestGroupReadSingly { return try orderedInOnePass(documents, upTo: count) }
     var identified: [(identifier: [UInt8], document: ScoredDocument)] = []
+    identified.reserveCapacity(documents.count)
     for document in documents {
       identified.append((try reader.segments[document.segment].identifier(of: document.document), document))
     }

@@ -9,6 +9,7 @@ struct TopCollector {
   /// How many are wanted.
   let limit: Int
   private var bestKeys: GreatestKeys
+  private static let mostReserved = 128
   /// When there are so many documents, those that are not good enough any more are dropped.
   private var capacity: Int
 
@@ -17,6 +18,7 @@ struct TopCollector {
     self.limit = limit ?? Int.max
     capacity = limit.map { max(256, $0 > Int.max / 4 ? Int.max : $0 * 4) } ?? Int.max
     bestKeys = GreatestKeys(count: self.limit)
+    if let limit, limit > 0 { documents.reserveCapacity(min(limit, Self.mostReserved) * 2) }
     if limit == 0 { threshold = .infinity }
   }
 
@@ -49,7 +51,8 @@ struct TopCollector {
 
   /// The same, as long as `context` is not cancelled.
   mutating func finish(in context: SearchContext) throws -> [ScoredDocument] {
-    try finish(by: context.checking { $0.key > $1.key })
+    if documents.count < SearchContext.stride { return finish() }
+    return try finish(by: context.checking { $0.key > $1.key })
   }
 
   private mutating func finish(

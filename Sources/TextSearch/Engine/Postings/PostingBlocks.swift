@@ -24,6 +24,7 @@ struct PostingBlocks {
     head = decoded
     skips = decoded.blocks
     impacts = decoded.impacts
+    parts = Array(repeating: nil, count: Int(skips.last?.part ?? 0) + 1)
   }
 
   var count: Int { max(1, skips.count) }
@@ -81,9 +82,8 @@ struct PostingBlocks {
 
   private mutating func part(_ number: UInt32) throws -> [UInt8] {
     let index = Int(number)
-    if index < parts.count, let known = parts[index] { return known }
+    if let known = parts[index] { return known }
     let bytes = try view.value(SegmentKey(family: .longPostings, number: entry.ordinal, part: number))
-    while parts.count <= index { parts.append(nil) }
     parts[index] = bytes
     return bytes
   }

@@ -16,6 +16,8 @@ final class Segment: Sendable {
   let chunks: SegmentCache<UInt32, VocabularyChunk>
   /// The heads of long posting lists by the ordinals of their terms, taken apart.
   let skips: SegmentCache<UInt32, PostingSkips>
+  /// Runs of the documents' identifiers by their numbers, taken apart.
+  let identifiers: SegmentCache<UInt32, IdentifierRun>
   /// The terms that hold a trigram, by its bytes as a number.
   let trigramLists: SegmentCache<UInt32, [UInt32]>
   let unionScratch: UnionScratchPool
@@ -33,6 +35,7 @@ final class Segment: Sendable {
   ) {
     chunks = SegmentCache(budget: cacheBudget)
     skips = SegmentCache(budget: cacheBudget)
+    identifiers = SegmentCache(budget: cacheBudget)
     trigramLists = SegmentCache(budget: cacheBudget)
     unionScratch = UnionScratchPool(documentCount: documents.count, budget: cacheBudget)
     wordStarts = cacheBudget.map { WordStarts(documentCount: documents.count, budget: $0) }

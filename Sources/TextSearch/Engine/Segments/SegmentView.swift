@@ -95,32 +95,33 @@ final class SegmentView: Sendable {
   /// - Throws: `.corrupted` when it cannot be read.
   @inline(__always)
   func withIdentifier<Result>(of document: UInt32, _ body: (UnsafeBufferPointer<UInt8>) -> Result) throws -> Result {
-    let key = SegmentKey(family: .identifiers, number: document / IdentifierWriter.runLength)
-    let run = try value(key)
-    return try run.withUnsafeBytes { raw in
-      var reader = ByteReader(raw)
-      reader.skipPrefixed(Int(document % IdentifierWriter.runLength))
-      let identifier = reader.prefixed()
-      guard !reader.isFaulty, !identifier.isEmpty else { throw store.corrupted("a run of identifiers makes no sense") }
-      return body(identifier)
+    let run = try identifiers(inRun: document / IdentifierWriter.runLength)
+    return try withExtendedLifetime(run) {
+      try body(run.identifier(at: Int(document % IdentifierWriter.runLength)))
     }
   }
 
   /// The identifiers of the run of documents that this one belongs to.
+  ///
+  /// - Throws: `.corrupted` when they cannot be read.
   func identifiers(inRunOf document: UInt32) throws -> [[UInt8]] {
-    let run = try value(SegmentKey(family: .identifiers, number: document / IdentifierWriter.runLength))
-    return try run.withUnsafeBytes { raw in
-      var reader = ByteReader(raw)
-      var identifiers: [[UInt8]] = []
-      while !reader.isAtEnd { identifiers.append(Array(reader.prefixed())) }
-      // One too few or too many would give every document behind it the identifier of another.
-      let first = document - document % IdentifierWriter.runLength
-      let expected = min(Int(IdentifierWriter.runLength), documents.count - Int(first))
-      guard !reader.isFaulty, identifiers.count == expected else {
-        throw store.corrupted("a run of identifiers makes no sense")
-      }
-      return identifiers
+    let run = try identifiers(inRun: document / IdentifierWriter.runLength)
+    return withExtendedLifetime(run) { (0..<run.count).map { Array(run.identifier(at: $0)) } }
+  }
+
+  private func identifiers(inRun number: UInt32) throws -> IdentifierRun {
+    guard isCaching else { return try readIdentifiers(inRun: number) }
+    return try segment.identifiers.value(number, byteCount: \.byteCount) { try readIdentifiers(inRun: number) }
+  }
+
+  private func readIdentifiers(inRun number: UInt32) throws -> IdentifierRun {
+    let bytes = try uncachedValue(SegmentKey(family: .identifiers, number: number))
+    // One too few or too many would give every document behind it the identifier of another.
+    let first = Int(number) * Int(IdentifierWriter.runLength)
+    guard let run = IdentifierRun(bytes, count: min(Int(IdentifierWriter.runLength), documents.count - first)) else {
+      throw store.corrupted("a run of identifiers makes no sense")
     }
+    return run
   }
 
   private func storedValue(_ key: SegmentKey) throws -> [UInt8] {
