@@ -36,6 +36,21 @@ struct DatabaseSealTests {
     #expect(try Database(path: path).keys().count == 100)
   }
 
+  @Test("A file that the system does not let us read is not called damaged")
+  func unreadable() throws {
+    for name in try names() where name.hasSuffix(".log") || name.hasPrefix("MANIFEST") {
+      let sound = try bytes(of: name)
+      try FileManager.default.removeItem(at: url(of: name))
+      // As good as a broken disk for whoever opens it, root too.
+      try FileManager.default.createSymbolicLink(atPath: url(of: name).path, withDestinationPath: name)
+      let error = #expect(throws: DatabaseError.self) { try Database(path: path) }
+      #expect(error?.code == .io && error?.message.contains(name) == true, "\(error?.description ?? "")")
+      try FileManager.default.removeItem(at: url(of: name))
+      try Data(sound).write(to: url(of: name))
+    }
+    #expect(try Database(path: path).keys().count == 100)
+  }
+
   @Test("Without it, as after a crash, a log that ends too early is one that was cut off")
   func unsealed() throws {
     try FileManager.default.removeItem(at: url(of: "SEAL"))

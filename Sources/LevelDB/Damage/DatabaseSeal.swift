@@ -18,14 +18,21 @@ struct DatabaseSeal {
 
   private var path: String { folder + "/SEAL" }
 
-  /// Throws when the log or the manifest is missing or not what it was.
+  /// Throws when the log or the manifest is missing or not what it was; `.io` when that cannot be looked at.
   ///
   /// Without a seal that holds, only what would make LevelDB end the process counts: changes that a log has twice.
   func check() throws(DatabaseError) {
     guard let files = files() else { return try checkUnsealedLogs() }
-    // Another process may open the database just now, and delete a file: then the seal does not hold any more.
-    guard let changed = files.first(where: { $0.hasDigest && isChanged($0) }), holds(files) else { return }
-    throw damage("its file \(changed.name) is not what it was when it was closed")
+    for file in files where file.hasDigest {
+      do throws(FileBytes.Refusal) {
+        guard try SealedFile(name: file.name, in: folder) != file else { continue }
+      } catch {
+        throw DatabaseError("The database's file \(file.name) cannot be read", errno: error.number, path: folder)
+      }
+      // Another process may open the database just now, and delete a file: then the seal does not hold any more.
+      guard holds(files) else { return }
+      throw damage("its file \(file.name) is not what it was when it was closed")
+    }
   }
 
   private func checkUnsealedLogs() throws(DatabaseError) {
@@ -64,7 +71,7 @@ struct DatabaseSeal {
     let others = names().filter { Self.isLog($0) || TableFooters.isTable($0) }.sorted()
     var lines: [String] = []
     for name in [manifest] + others {
-      guard let file = SealedFile(name: name, in: folder) else { return }
+      guard let file = try? SealedFile(name: name, in: folder) else { return }
       // What the seal says of a log must be true after a loss of power too.
       if Self.isLog(name), file.byteCount > 0, !FileBytes.synchronize("\(folder)/\(name)") { return }
       lines.append(file.line)
@@ -90,7 +97,7 @@ struct DatabaseSeal {
     return access("\(folder)/\(manifest)", F_OK) != 0
   }
 
-  private func isChanged(_ file: SealedFile) -> Bool { SealedFile(name: file.name, in: folder) != file }
+  private func isChanged(_ file: SealedFile) -> Bool { (try? SealedFile(name: file.name, in: folder)) != file }
 
   /// What `CURRENT` names; nil when it makes no sense.
   func currentManifest() -> String? {

@@ -5,14 +5,26 @@ enum FileBytes {
   /// No log or list of files is longer: one that says so is damaged, and must not become an allocation.
   private static let mostBytes = 1 << 30
 
+  /// The operating system does not let a file be read that may be whole.
+  struct Refusal: Error {
+    let number: Int32
+  }
+
   /// The bytes of a file; nil when it cannot be read.
-  static func read(_ path: String) -> [UInt8]? {
+  static func read(_ path: String) -> [UInt8]? { try? readIfPresent(path) }
+
+  /// The bytes of a file; nil when there is none, or nothing that could be one of a database.
+  static func readIfPresent(_ path: String) throws(Refusal) -> [UInt8]? {
     let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { return nil }
+    guard file >= 0 else {
+      if errno == ENOENT { return nil }
+      throw Refusal(number: errno)
+    }
     defer { close(file) }
     var status = stat()
-    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-    return readBytes(of: file, from: 0, count: Int(clamping: status.st_size))
+    guard fstat(file, &status) == 0 else { throw Refusal(number: errno) }
+    guard status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return try readBytes(of: file, from: 0, count: Int(clamping: status.st_size))
   }
 
   /// The last bytes of a file, and how long it is; nil when it is shorter or cannot be read.
@@ -23,7 +35,8 @@ enum FileBytes {
     var status = stat()
     guard fstat(file, &status) == 0, status.st_size >= count else { return nil }
     let fileBytes = Int(clamping: status.st_size)
-    return readBytes(of: file, from: fileBytes - count, count: count).map { ($0, fileBytes) }
+    let bytes = try? readBytes(of: file, from: fileBytes - count, count: count)
+    return bytes.map { ($0, fileBytes) }
   }
 
   /// Writes a file for the user alone; one that cannot be written whole is removed.
@@ -55,20 +68,24 @@ enum FileBytes {
     return fsync(file) == 0
   }
 
-  private static func readBytes(of file: CInt, from start: Int, count: Int) -> [UInt8]? {
+  /// Nil when the file has fewer bytes.
+  private static func readBytes(of file: CInt, from start: Int, count: Int) throws(Refusal) -> [UInt8]? {
     // An array made without capacity writes to the storage that all empty arrays share, which is a race.
     guard count > 0 else { return [] }
     guard count <= mostBytes else { return nil }
     var isWhole = true
+    var refusal: Int32?
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
       while initialized < count {
         let read = pread(
           file, buffer.baseAddress.map { $0 + initialized }, count - initialized, off_t(start + initialized))
+        if read < 0 { refusal = errno }
         guard read > 0 else { break }
         initialized += read
       }
       isWhole = initialized == count
     }
+    if let refusal { throw Refusal(number: refusal) }
     return isWhole ? bytes : nil
   }
 }

@@ -7,17 +7,22 @@ struct SealedFile: Equatable {
   /// Nil for a table: those are large, and LevelDB verifies each block that it reads.
   private let digest: UInt64?
 
-  /// How a file of a database is now; nil when it cannot be read.
-  init?(name: String, in folder: String) {
+  /// How a file of a database is now; nil when it is not there.
+  ///
+  /// - Throws: Why it cannot be read.
+  init?(name: String, in folder: String) throws(FileBytes.Refusal) {
     self.name = name
     let path = "\(folder)/\(name)"
     if TableFooters.isTable(name) {
       var status = stat()
-      guard stat(path, &status) == 0 else { return nil }
+      guard stat(path, &status) == 0 else {
+        if errno == ENOENT { return nil }
+        throw FileBytes.Refusal(number: errno)
+      }
       byteCount = Int(clamping: status.st_size)
       digest = nil
     } else {
-      guard let bytes = FileBytes.read(path) else { return nil }
+      guard let bytes = try FileBytes.readIfPresent(path) else { return nil }
       byteCount = bytes.count
       digest = Self.digest(bytes)
     }

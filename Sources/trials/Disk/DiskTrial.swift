@@ -11,17 +11,26 @@ struct DiskTrial {
     Trials.report("Every \(step). call fails in turn; seed \(seed)")
     let begin = Date()
     var rounds = 0
+    var findings = 0
     for durability in [Durability.processCrash, .powerLoss] {
       for storesStrings in [true, false] where step == 1 || storesStrings == (durability == .processCrash) {
         for manner in DiskFault.Manner.allCases {
           let configuration = IndexConfiguration(
             storesStrings: storesStrings, durability: durability, memoryBudgetBytes: 1 << 20)
-          let made = try run(manner, configuration)
-          rounds += made
-          Trials.report("\(manner), \(durability), strings \(storesStrings ? "kept" : "not kept"): \(made) rounds")
+          let name = "\(manner), \(durability), strings \(storesStrings ? "kept" : "not kept")"
+          do {
+            let made = try run(manner, configuration)
+            rounds += made
+            Trials.report("\(name): \(made) rounds")
+          } catch {
+            // The other configurations may have more to say.
+            Trials.report("FOUND \(name): \(error)")
+            findings += 1
+          }
         }
       }
     }
+    try require(findings == 0, "\(findings) configurations have lost something or gone wrong")
     let seconds = Int(Date().timeIntervalSince(begin))
     Trials.report(
       "HELD: nothing lost, no half, no wrong search and work that goes on in \(rounds) rounds, \(seconds) s")
@@ -37,9 +46,7 @@ struct DiskTrial {
       do {
         try DiskRound(fault: fault, manner: manner, configuration: configuration, seed: seed &+ UInt64(call)).run()
       } catch {
-        throw TrialFailure(
-          "\(manner) at call \(call) (\(fault.firstFailure ?? "none")), \(configuration.durability), "
-            + "strings \(configuration.storesStrings): \(error)")
+        throw TrialFailure("call \(call) (\(fault.firstFailure ?? "none")): \(error)")
       }
       rounds += 1
       quietRounds = fault.firstFailure == nil ? quietRounds + 1 : 0
