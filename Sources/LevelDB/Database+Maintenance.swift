@@ -92,20 +92,27 @@ extension Database {
   package static func destroy(path: String) throws(DatabaseError) {
     let folder = try DatabaseFolder(path: path)
     guard try folder.exists() else { return }
-    try OpenFolders.shared.requireClosed(path: path)
-    let options = NativeOptions(Options())
-    let optionsPointer = options.pointer
-    // First: one that outlived its database could be taken for that of the next.
-    DatabaseSeal(folder: path).remove()
-    try Handle.call(path: path) { status in leveldb_destroy_db(optionsPointer, path, &status) }
-    try folder.removeRemains()
+    let lock = try FolderLock(path: path)
+    defer { lock.release() }
+    try folder.removeDatabase()
+  }
+
+  /// Deletes the folder of a database that nobody has open, with everything in it. Nothing there is no error.
+  ///
+  /// - Throws: `.locked` while it is open anywhere; `.invalidArgument` when a file stands there; `.io`.
+  package static func removeFolder(path: String) throws(DatabaseError) {
+    let folder = try DatabaseFolder(path: path)
+    guard try folder.exists() else { return }
+    let lock = try FolderLock(path: path)
+    defer { lock.release() }
+    try folder.removeEverything()
   }
 
   /// Makes a damaged database one that opens, of the files and records that are whole.
   ///
   /// What is damaged is lost; and as the order of the files is too, a removed or older value can come back: until
   /// everything has been merged by ``compact(from:to:)``, also one of which a newer one is there. What nothing could be
-  /// made of is put aside in the folder `lost`. The database must not be opened meanwhile.
+  /// made of is put aside in the folder `lost`. Nobody can open the database meanwhile.
   ///
   /// - Parameter options: Those that it is opened with. Everything is verified, whatever they say.
   /// - Returns: Whether values may be lost: whether any log or table was damaged or missing.
@@ -114,8 +121,23 @@ extension Database {
   package static func repair(path: String, options: Options = Options()) throws(DatabaseError) -> Bool {
     let folder = try DatabaseFolder(path: path)
     guard try folder.exists() else { throw folder.missing }
-    try requireUnlocked(path: path)
+    let lock = try FolderLock(path: path)
+    defer { lock.release() }
     return try DatabaseRepair(folder: folder, options: options).perform()
+  }
+
+  /// Makes a damaged database one that opens, as ``repair(path:options:)``, and opens it; nobody else can in between.
+  ///
+  /// - Returns: The database, and whether values may be lost.
+  /// - Throws: As ``repair(path:options:)`` and ``init(path:options:)``.
+  package static func openRepaired(
+    path: String, options: Options = Options()
+  ) throws(DatabaseError) -> (database: Database, hasLostValues: Bool) {
+    let folder = try DatabaseFolder(path: path)
+    guard try folder.exists() else { throw folder.missing }
+    let lock = try FolderLock(path: path)
+    let hasLostValues = try DatabaseRepair(folder: folder, options: options).perform()
+    return (try Database(path: path, options: options, lock: lock), hasLostValues)
   }
 
   /// Removes what ``repair(path:options:)`` has put aside.
@@ -128,21 +150,5 @@ extension Database {
   /// - Throws: `.notFound`; `.invalidArgument` when a file stands there; `.io`.
   package static func byteCount(path: String) throws(DatabaseError) -> Int {
     try DatabaseFolder(path: path).byteCount()
-  }
-
-  /// Throws when the database is open, which LevelDB's repair does not look at.
-  ///
-  /// Opening with these options never gets further than taking the lock: a database that is there must not be, and one
-  /// that is not must. (To look at the lock file oneself is no way: when a process closes a file, the operating system
-  /// drops all locks that the process has on it.)
-  private static func requireUnlocked(path: String) throws(DatabaseError) {
-    var options = Options()
-    options.createIfMissing = false
-    options.errorIfExists = true
-    do throws(DatabaseError) {
-      _ = try Handle(path: path, options: options, checksFiles: false)
-    } catch  where error.code != .locked && error.code != .io {
-      return
-    }
   }
 }

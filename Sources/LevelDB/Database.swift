@@ -21,11 +21,16 @@ package final class Database: Sendable {
   /// Replays what was written and not yet in a sorted file, so it can take as long as reading two write buffers.
   /// - Throws: `.locked`; `.notFound` without a database, or without a folder to make one in; `.invalidArgument` when a
   ///   file stands there, or the database exists and must not; `.corruption`; `.io`.
-  package init(path: String, options: Options = Options()) throws(DatabaseError) {
+  package convenience init(path: String, options: Options = Options()) throws(DatabaseError) {
+    try self.init(path: path, options: options, lock: nil)
+  }
+
+  /// - Parameter lock: The lock of the folder, where the caller has it; the database keeps it until it is closed.
+  init(path: String, options: Options, lock: FolderLock?) throws(DatabaseError) {
     let folder = try DatabaseFolder(path: path)
     try folder.prepareForOpening(creating: options.createIfMissing)
     do throws(DatabaseError) {
-      handle = try Handle(path: path, options: options)
+      handle = try Handle(path: path, options: options, lock: lock)
     } catch {
       if !options.createIfMissing { folder.removeIfMadeInVain() }
       throw error

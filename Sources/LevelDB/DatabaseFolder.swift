@@ -123,10 +123,39 @@ struct DatabaseFolder {
     return total
   }
 
-  /// Removes what LevelDB's own removal leaves: the files that repair has put aside, and the folder if it is then empty.
-  func removeRemains() throws(DatabaseError) {
+  /// Removes the files of the database, and the folder if it is then empty. The caller holds the lock.
+  ///
+  /// LevelDB's own removal lets go of the lock before it deletes the lock file: who opened the database in between would
+  /// have it without a lock.
+  func removeDatabase() throws(DatabaseError) {
     try removeLostFiles()
+    try removeFiles(where: Self.isOfDatabase)
     rmdir(path)
+  }
+
+  /// Removes the folder with everything that is in it. The caller holds the lock.
+  func removeEverything() throws(DatabaseError) {
+    try removeFiles { _ in true }
+    guard rmdir(path) != 0, errno != ENOENT else { return }
+    let number = errno
+    // Without the lock file the next database may be made here at once.
+    guard access(path + "/LOCK", F_OK) != 0 else { return }
+    throw DatabaseError("The database's folder cannot be deleted", errno: number, path: path)
+  }
+
+  /// Removes what stands in the folder under some names, the lock file last.
+  private func removeFiles(where isMeant: (_ name: String) -> Bool) throws(DatabaseError) {
+    // First: one that outlived its database could be taken for that of the next.
+    DatabaseSeal(folder: path).remove()
+    let names = Set(try fileNames().map { String($0.prefix { $0 != "/" }) }).subtracting(["LOCK"])
+    for name in names where isMeant(name) && unlink("\(path)/\(name)") != 0 {
+      let number = errno
+      if number == ENOENT { continue }
+      // What systems say when it is a folder.
+      guard number == EISDIR || number == EPERM, (try? FileManager.default.removeItem(atPath: "\(path)/\(name)")) != nil
+      else { throw DatabaseError("The database's files cannot be deleted", errno: number, path: path) }
+    }
+    unlink(path + "/LOCK")
   }
 
   /// Removes the files that repair has put aside.
@@ -168,6 +197,12 @@ struct DatabaseFolder {
       throw DatabaseError(
         code: .io, message: "The database's folder cannot be read: \(error.localizedDescription)", path: path)
     }
+  }
+
+  /// Whether a name is one that LevelDB or this module gives to files.
+  private static func isOfDatabase(fileName: String) -> Bool {
+    ["CURRENT", "LOCK", "LOG", "LOG.old", "SEAL"].contains(fileName) || fileName.hasPrefix("MANIFEST-")
+      || holdsData(fileName: fileName) || [".dbtmp", ".mended"].contains { fileName.hasSuffix($0) }
   }
 
   private static let namesOfEmptyFolder: Set<String> = ["LOCK", "LOG"]

@@ -16,6 +16,8 @@ final class Handle: @unchecked Sendable {
   let readOptions: NativeReadOptions
   let counter = AccessCounter.current
   private let lockFile: OpenFolders.Identity?
+  /// The lock under which the database was opened, if somebody had it before.
+  private let lock: FolderLock?
   private let folder: FolderKeeper
   private let options: NativeOptions
   private let writeOptions: OpaquePointer
@@ -23,16 +25,16 @@ final class Handle: @unchecked Sendable {
   private let writeLock = NSLock()
   private var writeFailure: DatabaseError?
 
-  /// - Parameter checksFiles: Whether files are looked at before LevelDB believes what they say.
-  init(path: String, options: Options, checksFiles: Bool = true) throws(DatabaseError) {
+  /// - Parameter lock: The lock of the folder, where the caller has it; it is released with the handle.
+  init(path: String, options: Options, lock: FolderLock? = nil) throws(DatabaseError) {
     let nativeOptions = NativeOptions(options)
-    (pointer, lockFile) = try OpenFolders.shared.opening(path: path) { () throws(DatabaseError) in
-      if checksFiles {
-        try DatabaseSeal(folder: path).check()
-        try TableFooters(folder: path).check()
-      }
-      return try Self.opened(path: path, options: nativeOptions)
-    }
+    let claim = lock == nil ? try OpenFolders.shared.claim(path: path) : nil
+    defer { if let claim { OpenFolders.shared.release(claim) } }
+    try DatabaseSeal(folder: path).check()
+    try TableFooters(folder: path).check()
+    pointer = try Self.opened(path: path, options: nativeOptions)
+    lockFile = OpenFolders.shared.noteOpened(path: path)
+    self.lock = lock
     self.path = path
     self.options = nativeOptions
     folder = FolderKeeper(path: path, lockFile: lockFile)
@@ -46,10 +48,10 @@ final class Handle: @unchecked Sendable {
   deinit {
     leveldb_close(pointer)
     folder.tidy()
-    if let lockFile {
-      DatabaseSeal(folder: path).write(lockFile: lockFile)
-      OpenFolders.shared.remove(lockFile)
-    }
+    if let lockFile { DatabaseSeal(folder: path).write(lockFile: lockFile) }
+    // Before anybody here can open the database: it would take the lock away from them.
+    lock?.release()
+    if let lockFile { OpenFolders.shared.remove(lockFile) }
     leveldb_writeoptions_destroy(writeOptions)
     leveldb_writeoptions_destroy(synchronousWriteOptions)
   }

@@ -30,33 +30,45 @@ final class OpenFolders: @unchecked Sendable {
     init?(lockIn path: String) { self.init(path: path + "/LOCK") }
   }
 
+  /// A folder that nobody here may open a database in until it is released.
+  struct Claim: Sendable {
+    /// Nil when there was no folder yet.
+    fileprivate let folder: Identity?
+  }
+
   static let shared = OpenFolders()
 
   // `lock` is held whenever the other members are read or written: that makes the class Sendable.
   private let lock = NSLock()
-  /// Folders in which a database is being opened just now.
-  private var opening: Set<Identity> = []
+  /// Folders in which a database is being opened or worked on just now.
+  private var claimed: Set<Identity> = []
   /// Lock files of open databases. One that is closing can be counted beside one that was opened since.
   private var open: [Identity: Int] = [:]
 
-  /// Opens the database in a folder with `body`, unless somebody has it open or is about to.
+  /// Keeps everybody here from opening the database in a folder.
   ///
-  /// - Returns: what `body` returns, and the lock file to name when the database has been closed.
-  /// - Throws: `.locked`, and what `body` throws.
-  func opening<Value>(
-    path: String, _ body: () throws(DatabaseError) -> Value
-  ) throws(DatabaseError) -> (value: Value, lockFile: Identity?) {
-    let folder = Identity(path: path)
+  /// - Throws: `.locked` when somebody has it open, or has claimed it.
+  func claim(path: String) throws(DatabaseError) -> Claim {
+    let claim = Claim(folder: Identity(path: path))
     let isFree = lock.withLock {
-      guard !isOpen(path) else { return false }
-      return folder.map { opening.insert($0).inserted } ?? true
+      guard Identity(lockIn: path).map({ open[$0] == nil }) ?? true else { return false }
+      return claim.folder.map { claimed.insert($0).inserted } ?? true
     }
     guard isFree else { throw .alreadyOpen(path: path) }
-    defer { if let folder { lock.withLock { _ = opening.remove(folder) } } }
-    let value = try body()
+    return claim
+  }
+
+  func release(_ claim: Claim) {
+    if let folder = claim.folder { lock.withLock { _ = claimed.remove(folder) } }
+  }
+
+  /// Notes that the database in a folder, which the caller has claimed, is open.
+  ///
+  /// - Returns: the lock file to name when it has been closed; nil when the folder is gone.
+  func noteOpened(path: String) -> Identity? {
     let lockFile = Identity(lockIn: path)
     if let lockFile { lock.withLock { open[lockFile, default: 0] += 1 } }
-    return (value, lockFile)
+    return lockFile
   }
 
   /// Says that a database has been closed.
@@ -65,14 +77,5 @@ final class OpenFolders: @unchecked Sendable {
       let count = open[lockFile] ?? 0
       open[lockFile] = count > 1 ? count - 1 : nil
     }
-  }
-
-  /// - Throws: `.locked` when the database in a folder is open.
-  func requireClosed(path: String) throws(DatabaseError) {
-    if lock.withLock({ isOpen(path) }) { throw .alreadyOpen(path: path) }
-  }
-
-  private func isOpen(_ path: String) -> Bool {
-    Identity(lockIn: path).map { open[$0] != nil } ?? false
   }
 }

@@ -5,6 +5,7 @@ enum Trials {
   static let usage = """
     usage: trials disk [--step N] [--seed N]
            trials refusals
+           trials doors
            trials power [--runs N] [--cuts N] [--seed N]
            trials million CORPUS [--documents N] [--seed N]
            trials crowd [--seconds N] [--seed N]
@@ -12,6 +13,7 @@ enum Trials {
     disk      fails every call to the operating system in turn, once or from then on, and looks for what is lost; with a
               step every so many calls, in half of the configurations
     refusals  a full, a read-only and a closed folder
+    doors     other processes that want an index while it is repaired or deleted
     power     drops what was not brought to the disk, at random moments
     million   indexes, searches, updates, removes and compacts a million documents, and holds memory to its budget
     crowd     writers, readers, merges, closing and opening beside each other, and other processes
@@ -33,6 +35,7 @@ enum Trials {
     switch arguments.first {
     case "disk": try DiskTrial(step: options["step", default: 1], seed: options.seed).run()
     case "refusals": try RefusalTrial().run()
+    case "doors": try DoorTrial().run()
     case "power":
       try PowerTrial(runs: options["runs", default: 40], cuts: options["cuts", default: 25], seed: options.seed).run()
     case "million" where operands.count == 1:

@@ -7,6 +7,7 @@ struct DiskTrialTests {
     "What the disk refuses loses nothing and keeps nothing from going on",
     arguments: [
       "refusals",  // a full disk, a read-only and a closed folder
+      "doors",  // others want what is repaired or deleted
       "disk --step 251",  // calls that fail, once or from then on
       "power --runs 1 --cuts 6",  // the power is cut
     ])

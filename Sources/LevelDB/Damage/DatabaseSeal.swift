@@ -64,10 +64,7 @@ struct DatabaseSeal {
     guard lock >= 0 else { return }
     // Closing gives the lock back.
     defer { close(lock) }
-    var request = flock()
-    request.l_type = Int16(F_WRLCK)
-    request.l_whence = Int16(SEEK_SET)
-    guard fcntl(lock, F_SETLK, &request) == 0, let manifest = currentManifest() else { return }
+    guard FolderLock.take(lock), let manifest = currentManifest() else { return }
     let others = names().filter { Self.isLog($0) || TableFooters.isTable($0) }.sorted()
     var lines: [String] = []
     for name in [manifest] + others {

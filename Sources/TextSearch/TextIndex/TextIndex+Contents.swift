@@ -105,16 +105,9 @@ extension TextIndex {
 
   /// Closes the index and deletes its folder. ``reopen()`` makes a new, empty one.
   ///
-  /// - Throws: ``TextIndexError/Code/storage`` when the folder cannot be deleted.
+  /// - Throws: ``TextIndexError``: `.storage` when the folder cannot be deleted; `.alreadyOpen` when the index was closed
+  ///   and somebody else has opened it since.
   public func deleteFromDisk() throws {
-    core.close()
-    do {
-      if FileManager.default.fileExists(atPath: core.location.path) {
-        try FileManager.default.removeItem(at: core.location.url)
-      }
-    } catch {
-      throw TextIndexError.storageFailure(
-        "the index's folder cannot be deleted", path: core.location.path, underlying: error)
-    }
+    try core.deleteFromDisk()
   }
 }

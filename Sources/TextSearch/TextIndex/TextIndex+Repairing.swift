@@ -26,7 +26,10 @@ extension TextIndex {
     try location.prepare(makingDirectory: false)
     let engineConfiguration = EngineConfiguration(configuration)
     let report = try IndexRepair(path: location.path, configuration: engineConfiguration).perform()
-    try IndexEngine(path: location.path, configuration: engineConfiguration).close()
+    // It makes the segments that are missing. Who opens the index before does the same.
+    do { try IndexEngine(path: location.path, configuration: engineConfiguration).close() } catch TextIndexError.Code
+      .alreadyOpen
+    {}
     return report
   }
 }

@@ -19,10 +19,15 @@ enum OtherProcess {
   /// Another process does not get an index that is open here, and is told so at once. A closed one it may get for the
   /// moment that it is closed.
   static func mustBeRefused(_ directory: URL) throws {
+    let answer = try answer(directory)
+    try require(answer == "alreadyOpen" || answer == "open", "another process got \(answer)")
+  }
+
+  /// What another process says that tries to open an index, and is ended.
+  static func answer(_ directory: URL) throws -> String {
     let process = try start(directory)
     defer { process.end() }
-    let answer = process.firstLine()
-    try require(answer == "alreadyOpen" || answer == "open", "another process got \(answer)")
+    return process.firstLine()
   }
 
   /// An index whose process was killed can be opened at once, and has what was acknowledged.

@@ -13,8 +13,13 @@ struct IndexRepair {
   /// - Throws: `.alreadyOpen`, `.storage`, `.configurationMismatch`, `.unsupportedFormat`.
   func perform() throws -> RepairReport {
     do {
-      let hasLostValues = try Database.repair(path: path)
-      let report = try mend(hasLostValues: hasLostValues)
+      var options = Options()
+      options.createIfMissing = false
+      options.paranoidChecks = true
+      // Nobody can open it until it is mended: what LevelDB's repair leaves is not yet an index.
+      let (database, hasLostValues) = try Database.openRepaired(path: path, options: options)
+      defer { withExtendedLifetime(database) {} }
+      let report = try mend(database, hasLostValues: hasLostValues)
       try Database.removeLostFiles(path: path)
       return report
     } catch let error as DatabaseError {
@@ -22,11 +27,7 @@ struct IndexRepair {
     }
   }
 
-  private func mend(hasLostValues: Bool) throws -> RepairReport {
-    var options = Options()
-    options.createIfMissing = false
-    options.paranoidChecks = true
-    let database = try Database(path: path, options: options)
+  private func mend(_ database: Database, hasLostValues: Bool) throws -> RepairReport {
     // Before, LevelDB may answer with an older value than there is.
     database.compact()
     let store = StoreView(database: database, snapshot: nil)

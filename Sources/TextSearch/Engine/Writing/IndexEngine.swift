@@ -84,6 +84,17 @@ final class IndexEngine: Sendable {
     mergeQueue.sync {}
   }
 
+  /// Deletes the folder of the closed index.
+  ///
+  /// - Throws: `.alreadyOpen` when somebody has opened it since; `.storage`.
+  func removeFolder() throws {
+    do {
+      try Database.removeFolder(path: path)
+    } catch {
+      throw TextIndexError(error)
+    }
+  }
+
   /// LevelDB reads its log again when it opens, which takes long after much has been written: let it write that to
   /// tables now.
   private func emptyLog() {

@@ -110,6 +110,14 @@ final class IndexCore: Sendable {
     engine.close()
   }
 
+  /// Closes the index and deletes its folder.
+  func deleteFromDisk() throws {
+    close()
+    lifecycle.lock()
+    defer { lifecycle.unlock() }
+    try engine.removeFolder()
+  }
+
   deinit {
     // Results that outlive the index must not keep it open.
     results.detachAll()

@@ -82,6 +82,20 @@ struct LifecycleTests {
     #expect(folder.names == [])
   }
 
+  @Test("An index that was closed, and that somebody else has opened since, is not deleted")
+  func deletingWhatOthersHave() throws {
+    let index = try Page.index(in: folder)
+    try index.indexObject(Page("a", "word")).wait()
+    index.close()
+    let other = try Page.index(in: folder)
+    expectError(.alreadyOpen) { try index.deleteFromDisk() }
+    try other.indexObject(Page("b", "word")).wait()
+    #expect(try other.names(forKeyword: "word") == ["a", "b"])
+    other.close()
+    try index.deleteFromDisk()
+    #expect(folder.names == [])
+  }
+
   @Test("Deleting while others search and index leaves no folder behind")
   func deletingInUse() throws {
     let index = try Page.index(in: folder)
