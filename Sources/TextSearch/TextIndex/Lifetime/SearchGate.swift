@@ -33,27 +33,55 @@ final class SearchGate: @unchecked Sendable {
     }
   }
 
-  /// Calls `body` while no search is on its way; those that come wait. Call it from one thread at a time.
+  /// Calls `body` while no search is on its way; those that come meanwhile wait. Call it from one thread at a time.
+  ///
+  /// Others pass as long as those that run are waited for, but for moments, each twice as long as the one before: without
+  /// these, many searches would never leave a gap; and a long one must not hold all others up.
   ///
   /// - Parameter seconds: How long the searches that run may take to end.
   /// - Throws: `.storage` when they take longer, and what `body` throws.
   func pause(forAtMost seconds: Double, _ body: () throws -> Void) throws {
     let deadline = Date(timeIntervalSinceNow: seconds)
-    let isQuiet = condition.withLock {
-      isPaused = true
-      while running > 0, condition.wait(until: deadline) {}
-      return running == 0
-    }
-    defer {
-      condition.withLock {
-        isPaused = false
-        condition.broadcast()
+    var moment = Self.shortestMoment
+    while !pause(within: moment, until: deadline) {
+      guard Date() < deadline else {
+        throw TextIndexError.storageFailure("a write failed, and the store cannot be opened again beside a long search")
       }
+      moment = min(moment * 2, Self.longestMoment)
     }
-    guard isQuiet else {
-      throw TextIndexError.storageFailure("a write failed, and the store cannot be opened again beside a long search")
-    }
+    defer { resume() }
     try body()
+  }
+
+  private static let shortestMoment = 0.02
+  /// For how long a search that comes is held up at most, by one that does not end; in seconds.
+  private static let longestMoment = 0.3
+
+  /// Waits for a moment without a search, for a while with others passing, and then half as long without.
+  ///
+  /// - Returns: Whether there was one; then no search passes until ``resume()``.
+  private func pause(within moment: Double, until deadline: Date) -> Bool {
+    condition.withLock {
+      wait(until: min(deadline, Date(timeIntervalSinceNow: moment * 2)))
+      isPaused = true
+      wait(until: min(deadline, Date(timeIntervalSinceNow: moment)))
+      guard running > 0 else { return true }
+      isPaused = false
+      condition.broadcast()
+      return false
+    }
+  }
+
+  /// Call it with `condition` held.
+  private func wait(until end: Date) {
+    while running > 0, condition.wait(until: end) {}
+  }
+
+  private func resume() {
+    condition.withLock {
+      isPaused = false
+      condition.broadcast()
+    }
   }
 
   func open() {
