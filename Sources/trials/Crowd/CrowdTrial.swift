@@ -26,9 +26,10 @@ final class CrowdTrial: @unchecked Sendable {
     Trials.report("\(seconds) s of everything at once, seed \(seed)")
     let group = DispatchGroup()
     for (number, writer) in writers.enumerated() {
-      start("changes", group) { [index] _ in
+      start("changes", group) { [self] round in
         // One of them in bursts, so that there are merges.
-        for _ in 0..<(number == 0 ? 40 : 1) { try writer.step(index) }
+        if number == 0, round % 40 == 0 { usleep(50_000) }
+        try writer.step(index)
       }
     }
     for _ in 0..<2 { start("searches", group) { [self] round in try look(round) } }
@@ -39,6 +40,9 @@ final class CrowdTrial: @unchecked Sendable {
     }
     start("openings", group) { [self] _ in
       usleep(700_000)
+      // Closing ends the looks that are on their way: some are to come to their end between two.
+      let looks = count("searches")
+      while count("searches") < looks + 4, isGoingOn { usleep(10_000) }
       index.close()
       try reopen()
     }
@@ -47,7 +51,7 @@ final class CrowdTrial: @unchecked Sendable {
       if round % 2 == 0 { try OtherProcess.mustBeRefused(folder.url) } else { try OtherProcess.mustLeaveNothing() }
     }
     let deadline = Date(timeIntervalSinceNow: Double(seconds))
-    while Date() < deadline, lock.withLock({ failure == nil }) { usleep(100_000) }
+    while Date() < deadline, isGoingOn { usleep(100_000) }
     lock.withLock { isOver = true }
     group.wait()
     if let failure = lock.withLock({ failure }) { throw failure }
@@ -60,7 +64,7 @@ final class CrowdTrial: @unchecked Sendable {
     group.enter()
     Thread { [self] in
       var round = 0
-      while lock.withLock({ !isOver && failure == nil }) {
+      while isGoingOn {
         do {
           try work(round)
           lock.withLock { counts[name, default: 0] += 1 }
@@ -74,6 +78,10 @@ final class CrowdTrial: @unchecked Sendable {
       group.leave()
     }.start()
   }
+
+  private var isGoingOn: Bool { lock.withLock { !isOver && failure == nil } }
+
+  private func count(_ name: String) -> Int { lock.withLock { counts[name, default: 0] } }
 
   /// What a search finds is of one moment, and stays what it is.
   private func look(_ round: Int) throws {
@@ -115,6 +123,9 @@ final class CrowdTrial: @unchecked Sendable {
     try index.reopen()
     try require(try TrialContents(of: index) == contents, "opening again shows something else")
     index.close()
+    for name in ["changes", "searches", "compactions and checks", "other processes"] {
+      try require(count(name) >= max(1, seconds / 20), "\(count(name)) \(name) in \(seconds) s: the others starve them")
+    }
     let done = lock.withLock {
       counts.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }.joined(separator: ", ")
     }
