@@ -28,6 +28,35 @@ struct BestOfTermTests {
   }
 
   @Test(
+    "No document scores more than the bound of its block, with three boosts and whatever rounding does",
+    // Added up so often as the word occurs, these come to a little more than multiplied.
+    arguments: [(1.2, 6), (1.4, 6), (1.8, 7), (1.9, 6), (2.1, 10), (3, 4)] as [(Double, UInt32)])
+  func bounds(boost: Double, frequency: UInt32) throws {
+    let fixture = try SegmentFixture()
+    var builder = SegmentDocumentsBuilder()
+    let start = 1 + SegmentDocuments.stringGap
+    // All alike, so that nothing else raises the bound; and so many that there are blocks.
+    let postings = (0..<300).map { (document: UInt32) in
+      builder.append(number: UInt64(document) + 1, weight: 1, stringLengths: [1, frequency, 1])
+      return ListedPosting(
+        document: document, firstStringFrequency: 0, positions: (0..<frequency).map { start + $0 })
+    }
+    let documents = SegmentDocuments(builder)
+    let view = try #require(fixture.view(SegmentFixture.values([([7], postings)], documents: documents)))
+    let similarity = Similarity(boosts: [1, boost, 0.5])
+    let scorer = TermScorer(similarity: similarity, averageLength: 20, factor: 1, documents: view.documents)
+    let entry = try #require(try view.entry(of: [7]))
+    let cursor = try PostingCursor(view: view, entry: entry)
+    #expect(!cursor.skips.isEmpty)
+    for _ in postings {
+      let score = scorer.score(frequency: try similarity.frequency(at: cursor), document: cursor.document)
+      let bound = cursor.bound(of: scorer)
+      #expect(score > 0 && score <= bound && score > bound * 0.999)
+      try cursor.next()
+    }
+  }
+
+  @Test(
     "The best of a long list are those of a look at every document",
     arguments: [[], [4], [1, 5], [3, 1], [2, 7, 1]] as [[Double]], [false, true])
   func best(boosts: [Double], hasWeights: Bool) throws {

@@ -167,7 +167,10 @@ struct LostFolderTests {
       }
       var acknowledged: Set<String> = []
       for try await some in group { acknowledged.formUnion(some) }
-      try index.indexObject(Page("last", "word last")).wait()
+      do { try index.indexObject(Page("last", "word last")).wait() } catch TextIndexError.Code.storage {
+        // What was refused in the background so far, this operation was the first to hear of.
+        try index.indexObject(Page("last", "word last")).wait()
+      }
       let names = Set(try index.names(forKeyword: "word"))
       #expect(acknowledged.isSubset(of: names) && names.contains("last"))
       #expect(try index.verify().problems == [])
