@@ -3,12 +3,8 @@
 /// It remembers across batches which terms each surface form gave, so that a word is folded once and not each time it
 /// is read. It is a structure of its own, not a class, so that its inner loops need no check for exclusive access.
 struct Inverter: ~Copyable {
-  /// A batch may hold this many documents: a document's number takes 22 bits of an occurrence.
-  static let largestBatch = 1 << 22
   /// What is remembered across batches is dropped when it takes more than this.
-  static let cacheBytes = 16 << 20
-  /// What a batch took to be sorted is given back when it is more than this.
-  private static let keptBytes = 4 << 20
+  static let cacheBytes = 12 << 20
 
   private struct SurfaceEntry: BitwiseCopyable {
     /// The link count of a surface that is one plain word; ``firstLink`` then is its term.
@@ -24,6 +20,13 @@ struct Inverter: ~Copyable {
     var term: UInt32
     var position: UInt16
     var kind: UInt16
+  }
+
+  /// An occurrence whose term may have a stem.
+  private struct StemmedOccurrence {
+    var term: UInt32
+    var position: UInt32
+    var kind: UInt32
   }
 
   /// What is known of the stem of a term.
@@ -44,11 +47,11 @@ struct Inverter: ~Copyable {
   private var separator: UInt32 = 0
   /// The stems of terms, for each stemmer.
   private var stems: [[Stem]]
-  /// The occurrences of the batch in the order of the text: terms, and document, position and kind packed.
-  private var occurrenceTerms = GrowingBuffer<UInt32>()
-  private var occurrences = GrowingBuffer<UInt64>()
-  private var termCounts = GrowingBuffer<UInt32>()
-  private var sortedOccurrences = GrowingBuffer<UInt64>()
+  /// The occurrences of the batch.
+  private var occurrences = OccurrencePool()
+  /// Those of one string, where their words have stems.
+  private var stemmed: [StemmedOccurrence] = []
+  private var gathersStemmed = false
 
   init(analysis: TextAnalysis) {
     self.analysis = analysis
@@ -62,19 +65,15 @@ struct Inverter: ~Copyable {
     surfaceEntries.deallocate()
     links.deallocate()
     terms.deallocate()
-    occurrenceTerms.deallocate()
     occurrences.deallocate()
-    termCounts.deallocate()
-    sortedOccurrences.deallocate()
   }
 
   /// The segment of `documents`, in memory. Their numbers ascend.
   mutating func invert(_ batch: ArraySlice<PendingDocument>, number: UInt32, writesTrigrams: Bool) throws -> Segment {
     if surfaces.byteCount + terms.byteCount + links.byteCount > Self.cacheBytes { forget() }
     // A word of English with what follows it is about six bytes.
-    let expected = batch.reduce(0) { $0 + $1.byteCount } / 6
-    occurrenceTerms.reset(reserving: expected)
-    occurrences.reset(reserving: expected)
+    occurrences.reset(expectedCount: batch.reduce(0) { $0 + $1.byteCount } / 6)
+    defer { occurrences.shrink() }
     separator = Separator.term.withUnsafeBufferPointer {
       UInt32(terms.index(of: $0, hash: ByteStringTable.hash($0)).index)
     }
@@ -84,24 +83,17 @@ struct Inverter: ~Copyable {
       lengths.removeAll(keepingCapacity: true)
       var start: UInt32 = 0
       for string in document.strings {
-        let first = occurrences.count
-        let length = read(string, document: UInt64(index) << 42, start: start)
-        if let stemmer = analysis.stemming.stemmer(ofString: lengths.count) { addStems(from: first, stemmer: stemmer) }
+        let stemmer = analysis.stemming.stemmer(ofString: lengths.count)
+        gathersStemmed = stemmer != nil
+        let length = read(string, document: UInt32(index), start: start)
+        if let stemmer { addStems(document: UInt32(index), stemmer: stemmer) }
         lengths.append(length)
         start = start &+ length &+ SegmentDocuments.stringGap
       }
       documents.append(number: document.number, weight: document.weight, stringLengths: lengths)
     }
-    defer { giveBackMemory() }
     return try write(
       SegmentDocuments(documents), identifiers: batch.map(\.identifier), number: number, writesTrigrams: writesTrigrams)
-  }
-
-  private mutating func giveBackMemory() {
-    guard occurrences.byteCount > Self.keptBytes else { return }
-    occurrenceTerms.shrink()
-    occurrences.shrink()
-    sortedOccurrences.shrink()
   }
 
   private mutating func forget() {
@@ -115,7 +107,7 @@ struct Inverter: ~Copyable {
   /// Records the occurrences of one string.
   ///
   /// - Returns: its length in positions.
-  private mutating func read(_ string: String, document: UInt64, start: UInt32) -> UInt32 {
+  private mutating func read(_ string: String, document: UInt32, start: UInt32) -> UInt32 {
     var string = string
     if let words {
       string.makeContiguousUTF8()
@@ -129,20 +121,20 @@ struct Inverter: ~Copyable {
       let term = token.term.withUnsafeBufferPointer { terms.index(of: $0, hash: ByteStringTable.hash($0)).index }
       record(
         term: UInt32(term), document: document, position: start &+ UInt32(token.position),
-        kind: UInt64(token.kind.rawValue))
+        kind: UInt32(token.kind.rawValue))
     }
     return UInt32(text.positionCount)
   }
 
   private mutating func readStandard(
-    _ text: UnsafeBufferPointer<UInt8>, words: WordAnalyzer, document: UInt64, start: UInt32
+    _ text: UnsafeBufferPointer<UInt8>, words: WordAnalyzer, document: UInt32, start: UInt32
   ) -> UInt32 {
     guard let base = text.baseAddress else { return 0 }
     var tokenizer = Tokenizer(text)
     var position = start
     while let surface = tokenizer.next() {
       if surface.hasGapBefore {
-        record(term: separator, document: document, position: position, kind: UInt64(OccurrenceKind.word.rawValue))
+        record(term: separator, document: document, position: position, kind: UInt32(OccurrenceKind.word.rawValue))
         position &+= 1
       }
       let bytes = UnsafeBufferPointer(start: base + surface.start, count: surface.end - surface.start)
@@ -157,7 +149,7 @@ struct Inverter: ~Copyable {
       for number in Int(entry.firstLink)..<Int(entry.firstLink) + Int(entry.linkCount) {
         let link = links[number]
         record(
-          term: link.term, document: document, position: position &+ UInt32(link.position), kind: UInt64(link.kind))
+          term: link.term, document: document, position: position &+ UInt32(link.position), kind: UInt32(link.kind))
       }
       position &+= UInt32(entry.positionCount)
     }
@@ -165,25 +157,25 @@ struct Inverter: ~Copyable {
   }
 
   @inline(__always)
-  private mutating func record(term: UInt32, document: UInt64, position: UInt32, kind: UInt64) {
-    occurrenceTerms.append(term)
-    occurrences.append(document | UInt64(position) << 10 | kind)
+  private mutating func record(term: UInt32, document: UInt32, position: UInt32, kind: UInt32) {
+    occurrences.append(term: term, document: document, position: position, kind: kind)
+    if gathersStemmed { stemmed.append(StemmedOccurrence(term: term, position: position, kind: kind)) }
   }
 
-  /// Records the stem of each word in a string that has been read: all occurrences from `first` on.
-  private mutating func addStems(from first: Int, stemmer: Int) {
-    var last: (stem: UInt32, place: UInt64)?
-    for index in first..<occurrences.count {
-      let occurrence = occurrences[index]
-      guard OccurrenceKind(rawValue: UInt32(occurrence & 0x3FF)).span == 1,
-        let stem = stem(of: Int(occurrenceTerms[index]), stemmer: stemmer)
+  /// Records the stem of each word in a string that has been read.
+  private mutating func addStems(document: UInt32, stemmer: Int) {
+    var last: (stem: UInt32, position: UInt32)?
+    for index in stemmed.indices {
+      let occurrence = stemmed[index]
+      guard OccurrenceKind(rawValue: occurrence.kind).span == 1,
+        let stem = stem(of: Int(occurrence.term), stemmer: stemmer)
       else { continue }
       // Two words in one place may have one stem, which stands there once.
-      if let last, last == (stem, occurrence >> 10) { continue }
-      last = (stem, occurrence >> 10)
-      occurrenceTerms.append(stem)
-      occurrences.append(occurrence)
+      if let last, last == (stem, occurrence.position) { continue }
+      last = (stem, occurrence.position)
+      occurrences.append(term: stem, document: document, position: occurrence.position, kind: occurrence.kind)
     }
+    stemmed.removeAll(keepingCapacity: true)
   }
 
   /// The term of a term's stem; each is made once.
@@ -255,32 +247,25 @@ struct Inverter: ~Copyable {
   private mutating func write(
     _ documents: SegmentDocuments, identifiers: [[UInt8]], number: UInt32, writesTrigrams: Bool
   ) throws -> Segment {
-    let order = sortOccurrences()
+    let order = sortedTerms()
     var values: [SegmentKey: [UInt8]] = [:]
     let emit: SegmentBuilder.Emit = { values[$0] = $1 }
     var builder = SegmentBuilder(documents: documents, writesTrigrams: writesTrigrams)
     var buffer = PostingBuffer()
     let firstLengths = (0..<UInt32(documents.count)).map { UInt32(documents.firstStringLength(of: $0) ?? 0) }
-    var start = 0
     for term in order {
       buffer.removeAll()
-      let end = Int(termCounts[Int(term)])
       var current = UInt32.max
       var firstLength: UInt32 = 0
-      for index in start..<end {
-        let occurrence = sortedOccurrences[index]
-        let document = UInt32(truncatingIfNeeded: occurrence >> 42)
+      occurrences.forEachOccurrence(of: Int(term)) { document, position, kind in
         if document != current {
           current = document
           firstLength = firstLengths[Int(document)]
           buffer.beginDocument(document)
         }
-        let position = UInt32(truncatingIfNeeded: occurrence >> 10)
         buffer.append(
-          position: position, kind: UInt16(truncatingIfNeeded: occurrence & 0x3FF),
-          isInFirstString: position < firstLength)
+          position: position, kind: UInt16(truncatingIfNeeded: kind), isInFirstString: position < firstLength)
       }
-      start = end
       try builder.append(term: terms.bytes(of: Int(term)), postings: buffer, emit: emit)
     }
     try builder.finish(emit: emit)
@@ -293,33 +278,16 @@ struct Inverter: ~Copyable {
     return segment
   }
 
-  /// Sorts the batch's occurrences by term, keeping the order of the text within each. Afterwards ``termCounts`` holds
-  /// where each term's occurrences end.
-  ///
-  /// - Returns: the terms that occur, in the order of their bytes.
-  private mutating func sortOccurrences() -> [UInt32] {
-    termCounts.reset(to: 0, count: terms.count)
-    for index in 0..<occurrenceTerms.count { termCounts[Int(occurrenceTerms[index])] &+= 1 }
+  /// The terms that occur in the batch, in the order of their bytes.
+  private func sortedTerms() -> [UInt32] {
     var order: [(key: UInt64, term: UInt32)] = []
-    for term in 0..<terms.count where termCounts[term] > 0 {
+    for term in 0..<min(terms.count, occurrences.termCount) where occurrences.contains(term: term) {
       order.append((Self.sortKey(terms.bytes(of: term)), UInt32(term)))
     }
     let terms = terms
     order.sort { left, right in
       if left.key != right.key { return left.key < right.key }
       return terms.bytes(of: Int(left.term)).lexicographicallyPrecedes(terms.bytes(of: Int(right.term)))
-    }
-    var sum: UInt32 = 0
-    for (_, term) in order {
-      let count = termCounts[Int(term)]
-      termCounts[Int(term)] = sum
-      sum += count
-    }
-    sortedOccurrences.resetUninitialized(count: occurrences.count)
-    for index in 0..<occurrences.count {
-      let term = Int(occurrenceTerms[index])
-      sortedOccurrences[Int(termCounts[term])] = occurrences[index]
-      termCounts[term] &+= 1
     }
     return order.map(\.term)
   }

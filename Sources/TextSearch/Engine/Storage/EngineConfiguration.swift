@@ -9,6 +9,8 @@ struct EngineConfiguration: Sendable {
   var flushBytes: Int
   /// LevelDB's block cache.
   var cacheBytes: Int
+  /// What LevelDB gathers before it makes a file of it; it holds up to two of these.
+  var writeBufferBytes: Int
   /// What is kept in memory of the values of all segments.
   var valueCacheBytes: Int
   /// How many identifiers an index that began empty remembers while it is filled.
@@ -25,6 +27,8 @@ struct EngineConfiguration: Sendable {
     // store's cache.
     flushBytes = max(64 << 10, configuration.memoryBudgetBytes / 6)
     cacheBytes = max(256 << 10, configuration.memoryBudgetBytes / 4)
+    // Merging the first files maps several of them at a time, so that larger ones weigh more than twice.
+    writeBufferBytes = max(256 << 10, configuration.memoryBudgetBytes / 16)
     valueCacheBytes = configuration.memoryBudgetBytes / 2
     // They take up to a sixth of the budget.
     rememberedIdentifiers = configuration.memoryBudgetBytes / 64

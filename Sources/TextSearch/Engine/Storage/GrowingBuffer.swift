@@ -5,14 +5,23 @@ struct GrowingBuffer<Element: BitwiseCopyable> {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var count = 0
   private var capacity: Int
+  /// Whether the elements are in ``LargeMemory``.
+  private var isMapped: Bool
 
   init(capacity: Int = 1024) {
     self.capacity = max(1, capacity)
-    base = .allocate(capacity: self.capacity)
+    (base, isMapped) = Self.allocate(capacity: self.capacity)
   }
 
   func deallocate() {
-    base.deallocate()
+    if isMapped { LargeMemory.unmap(base, byteCount: byteCount) } else { base.deallocate() }
+  }
+
+  private static func allocate(capacity: Int) -> (base: UnsafeMutablePointer<Element>, isMapped: Bool) {
+    if let pages = LargeMemory.map(byteCount: capacity * MemoryLayout<Element>.stride) {
+      return (pages.bindMemory(to: Element.self, capacity: capacity), true)
+    }
+    return (.allocate(capacity: capacity), false)
   }
 
   var byteCount: Int { capacity * MemoryLayout<Element>.stride }
@@ -58,16 +67,14 @@ struct GrowingBuffer<Element: BitwiseCopyable> {
 
   /// Forgets the elements and gives their memory back.
   mutating func shrink() {
-    base.deallocate()
-    count = 0
-    capacity = 1
-    base = .allocate(capacity: 1)
+    deallocate()
+    self = GrowingBuffer(capacity: 1)
   }
 
-  /// Makes it `count` elements of whatever the memory holds: each must be set before it is read.
-  mutating func resetUninitialized(count: Int) {
-    reset(reserving: count)
-    self.count = count
+  /// Adds `count` elements of whatever the memory holds: each must be set before it is read.
+  mutating func appendUninitialized(count added: Int) {
+    if count + added > capacity { grow(to: count + added) }
+    count += added
   }
 
   /// Makes it `count` elements, all equal to `value`.
@@ -80,10 +87,11 @@ struct GrowingBuffer<Element: BitwiseCopyable> {
   private mutating func grow(to needed: Int) {
     // A half more each time: twice as much would leave up to half of large buffers unused.
     let larger = max(needed, capacity + capacity / 2)
-    let target = UnsafeMutablePointer<Element>.allocate(capacity: larger)
+    let (target, isTargetMapped) = Self.allocate(capacity: larger)
     target.update(from: base, count: count)
-    base.deallocate()
+    deallocate()
     base = target
+    isMapped = isTargetMapped
     capacity = larger
   }
 }

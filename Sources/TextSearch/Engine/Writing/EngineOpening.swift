@@ -42,6 +42,7 @@ struct EngineOpening {
     var options = Options()
     options.createIfMissing = creates
     options.cacheBytes = configuration.cacheBytes
+    options.writeBufferBytes = configuration.writeBufferBytes
     // Without it LevelDB passes over damaged records of its log, and what was acknowledged is lost in silence.
     options.paranoidChecks = true
     do {

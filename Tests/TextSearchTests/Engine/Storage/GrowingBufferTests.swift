@@ -44,4 +44,18 @@ struct GrowingBufferTests {
     Array(20_000..<60_000 as Range<UInt16>).withUnsafeBufferPointer { buffer.append(contentsOf: $0) }
     #expect(buffer.buffer.elementsEqual(0..<60_000))
   }
+
+  @Test("Large ones keep what they hold when they grow, and are empty when they have given their memory back")
+  func large() {
+    var buffer = GrowingBuffer<UInt64>()
+    defer { buffer.deallocate() }
+    for round in 0..<2 as Range<UInt64> {
+      for value in 0..<200_000 as Range<UInt64> { buffer.append(value &* 3 &+ round) }
+      buffer.appendUninitialized(count: 100_000)
+      for index in 200_000..<300_000 { buffer[index] = UInt64(index) &* 3 &+ round }
+      #expect(buffer.buffer.elementsEqual((0..<300_000).lazy.map { $0 &* 3 &+ round }))
+      buffer.shrink()
+      #expect(buffer.count == 0 && buffer.byteCount == 8)
+    }
+  }
 }
