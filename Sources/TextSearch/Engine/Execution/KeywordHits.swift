@@ -53,24 +53,44 @@ struct KeywordHits: Sendable {
   /// Puts hits that nothing else tells apart in the order of their identifiers.
   private mutating func sortEquals(in context: SearchContext) throws {
     try identifiers.withUnsafeBufferPointer { identifiers in
-      func identifier(_ hit: KeywordHit) -> UnsafeBufferPointer<UInt8> {
-        UnsafeBufferPointer(rebasing: identifiers[hit.identifierStart..<hit.identifierEnd])
-      }
-      let precedes = context.checking { (first: KeywordHit, second: KeywordHit) in
-        ByteSearch.precedes(identifier(first), identifier(second))
-      }
       try hits.withUnsafeMutableBufferPointer { hits in
         var start = 0
         while start < hits.count {
           var end = start + 1
           while end < hits.count, hits[end].isEqual(hits[start]) { end += 1 }
-          if end - start > 1 {
-            try hits[start..<end].sort(by: precedes)
-          }
+          if end - start > 1 { try Self.sort(&hits[start..<end], byIdentifiersIn: identifiers, context) }
           start = end
         }
       }
     }
+  }
+
+  private static func sort(
+    _ hits: inout Slice<UnsafeMutableBufferPointer<KeywordHit>>,
+    byIdentifiersIn identifiers: UnsafeBufferPointer<UInt8>,
+    _ context: SearchContext
+  ) throws {
+    func identifier(_ hit: KeywordHit) -> UnsafeBufferPointer<UInt8> {
+      UnsafeBufferPointer(rebasing: identifiers[hit.identifierStart..<hit.identifierEnd])
+    }
+    // Most are told apart by their first bytes behind what all begin with.
+    let first = identifier(hits[hits.startIndex])
+    var shared = first.count
+    for hit in hits {
+      let other = identifier(hit)
+      var common = 0
+      while common < min(shared, other.count), other[common] == first[common] { common += 1 }
+      shared = common
+    }
+    var keys = hits.map { (head: KeyHeads.head(identifier($0), behind: shared), hit: $0) }
+    var comparisons = 0
+    try keys.sort { first, second in
+      comparisons &+= 1
+      if comparisons % SearchContext.shortStride == 0 { try context.checkCancellation() }
+      if first.head != second.head { return first.head < second.head }
+      return ByteSearch.precedes(identifier(first.hit), identifier(second.hit))
+    }
+    for (index, key) in zip(hits.indices, keys) { hits[index] = key.hit }
   }
 
   /// A number that falls as a finite weight rises.

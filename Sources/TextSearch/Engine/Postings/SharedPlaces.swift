@@ -76,18 +76,19 @@ final class SharedPlaces {
   ) {
     let (wanted, documents) = (sparse.documents, dense.documents)
     let (sparseEnd, denseEnd) = (sparse.count, dense.count)
+    let lastStride = denseEnd - Self.stride
     var (sparsePlace, densePlace) = (sparseIndex, denseIndex)
     count = 0
     while sparsePlace < sparseEnd {
       let document = wanted[sparsePlace]
-      while densePlace + Self.stride <= denseEnd, documents[densePlace + Self.stride - 1] < document {
+      while densePlace <= lastStride, documents[densePlace &+ (Self.stride &- 1)] < document {
         densePlace &+= Self.stride
       }
-      if densePlace + Self.stride <= denseEnd {
-        // How many of the stride are before it: added up without a branch.
-        var before: UInt32 = 0
-        for number in 0..<Self.stride { before &+= documents[densePlace + number] < document ? 1 : 0 }
-        densePlace &+= Int(before)
+      if densePlace <= lastStride {
+        // The last of the stride is not before it; three looks without a branch tell which is the first that is not.
+        densePlace &+= documents[densePlace &+ 3] < document ? 4 : 0
+        densePlace &+= documents[densePlace &+ 1] < document ? 2 : 0
+        densePlace &+= documents[densePlace] < document ? 1 : 0
       } else {
         while densePlace < denseEnd, documents[densePlace] < document { densePlace &+= 1 }
         if densePlace == denseEnd { break }

@@ -49,8 +49,9 @@ struct KeyHeads: Sendable {
     }
   }
 
+  /// The eight bytes of a key behind its first `start` as a number, zeros where the key has ended.
   @inline(__always)
-  private static func head(_ key: UnsafeBufferPointer<UInt8>, behind start: Int) -> UInt64 {
+  static func head(_ key: UnsafeBufferPointer<UInt8>, behind start: Int) -> UInt64 {
     var head: UInt64 = 0
     var index = start
     let end = min(key.count, start &+ 8)
