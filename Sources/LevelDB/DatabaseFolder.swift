@@ -136,11 +136,12 @@ struct DatabaseFolder {
   /// Removes the folder with everything that is in it. The caller holds the lock.
   func removeEverything() throws(DatabaseError) {
     try removeFiles { _ in true }
-    guard rmdir(path) != 0, errno != ENOENT else { return }
-    let number = errno
-    // Without the lock file the next database may be made here at once.
-    guard access(path + "/LOCK", F_OK) != 0 else { return }
-    throw DatabaseError("The database's folder cannot be deleted", errno: number, path: path)
+    // Who comes now, and is refused or makes the next database here, leaves a file before it asks for the lock.
+    for _ in 0..<Self.mostVisitors {
+      guard rmdir(path) != 0, errno != ENOENT, access(path + "/LOCK", F_OK) != 0 else { return }
+      for name in Self.namesOfVisitors { unlink("\(path)/\(name)") }
+    }
+    throw DatabaseError("The database's folder cannot be deleted", errno: ENOTEMPTY, path: path)
   }
 
   /// Removes what stands in the folder under some names, the lock file last.
@@ -148,15 +149,22 @@ struct DatabaseFolder {
     // First: one that outlived its database could be taken for that of the next.
     DatabaseSeal(folder: path).remove()
     let names = Set(try fileNames().map { String($0.prefix { $0 != "/" }) }).subtracting(["LOCK"])
-    for name in names where isMeant(name) && unlink("\(path)/\(name)") != 0 {
-      let number = errno
-      if number == ENOENT { continue }
-      // What systems say when it is a folder.
-      guard number == EISDIR || number == EPERM, (try? FileManager.default.removeItem(atPath: "\(path)/\(name)")) != nil
-      else { throw DatabaseError("The database's files cannot be deleted", errno: number, path: path) }
-    }
+    for name in names where isMeant(name) { try removeFile(name) }
+    for name in Self.namesOfVisitors where isMeant(name) { try removeFile(name) }
     unlink(path + "/LOCK")
   }
+
+  private func removeFile(_ name: String) throws(DatabaseError) {
+    guard unlink("\(path)/\(name)") != 0, errno != ENOENT else { return }
+    let number = errno
+    // What systems say when it is a folder.
+    guard number == EISDIR || number == EPERM, (try? FileManager.default.removeItem(atPath: "\(path)/\(name)")) != nil
+    else { throw DatabaseError("The database's files cannot be deleted", errno: number, path: path) }
+  }
+
+  /// LevelDB's log of its own doings, which it begins before it takes the lock.
+  private static let namesOfVisitors = ["LOG", "LOG.old"]
+  private static let mostVisitors = 100
 
   /// Removes the files that repair has put aside.
   func removeLostFiles() throws(DatabaseError) {

@@ -32,7 +32,7 @@ struct SearchGateTests {
     let isPausing = Locked(true)
     let others = start {
       while isPausing.withLock({ $0 }) {
-        try? gate.withSearch(path: "") { usleep(1000) }
+        _ = try? gate.withSearch(path: "") { usleep(1000) }
         passed.record(())
       }
     }
@@ -53,7 +53,7 @@ struct SearchGateTests {
     let gate = gate
     let isOver = Locked(false)
     let threads = (0..<4).map { _ in
-      start { while !isOver.withLock({ $0 }) { try? gate.withSearch(path: "") { usleep(2000) } } }
+      start { while !isOver.withLock({ $0 }) { _ = try? gate.withSearch(path: "") { usleep(2000) } } }
     }
     for _ in 0..<5 {
       var isPaused = false
