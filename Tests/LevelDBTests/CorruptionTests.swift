@@ -1,6 +1,7 @@
 import Foundation
-import LevelDB
 import Testing
+
+@testable import LevelDB
 
 @Suite struct CorruptionTests {
   private let folder: TemporaryFolder
@@ -71,7 +72,9 @@ import Testing
     _ = try Database(path: path).keys()
   }
 
-  @Test("A table whose end asks for more than there is does not end the process", arguments: 0..<8 as Range<Int>)
+  @Test(
+    "A table whose end asks for more than there is does not end the process, and is mended",
+    arguments: 0..<8 as Range<Int>)
   func damagedFooter(place: Int) throws {
     let table = try #require(try tables().first)
     var bytes = try Data(contentsOf: URL(fileURLWithPath: table))
@@ -80,8 +83,8 @@ import Testing
     try bytes.write(to: URL(fileURLWithPath: table))
     let error = #expect(throws: DatabaseError.self) { try Database(path: path).keys() }
     #expect(error?.code == .corruption)
-    #expect(try Database.repair(path: path))
-    _ = try Database(path: path).keys()
+    #expect(try !Database.repair(path: path))
+    #expect(try Database(path: path).keys().count == 1000)
   }
 
   @Test("A database without its file CURRENT is not overwritten by a new one, and repair finds everything")
@@ -91,6 +94,45 @@ import Testing
     #expect(error?.code == .corruption)
     try Database.repair(path: path)
     #expect(try Database(path: path).keys().count == 1000)
+  }
+
+  @Test("A table whose end alone is damaged or cut off loses nothing in repair")
+  func damagedEnds() throws {
+    let harms: [(inout [UInt8]) -> Void] = [
+      { bytes in for place in bytes.indices.suffix(48) { bytes[place] = 0 } },
+      { bytes in for place in bytes.indices.suffix(48) { bytes[place] = 0xFF } },
+      { bytes in bytes[bytes.count - 1] ^= 0x10 },  // of the mark
+      { bytes in bytes[bytes.count - 46] ^= 1 },  // of the places
+      { bytes in bytes.removeLast() }, { bytes in bytes.removeLast(47) }, { bytes in bytes.removeLast(48) },
+    ]
+    for (number, harm) in harms.enumerated() {
+      for table in try tables() {
+        var bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: table)))
+        harm(&bytes)
+        try Data(bytes).write(to: URL(fileURLWithPath: table))
+      }
+      // That it has become shorter, the seal tells.
+      #expect(try Database.repair(path: path) == (number > 3), "\(number)")
+      let database = try Database(path: path)
+      #expect(try database.keys().count == 1000, "\(number)")
+      database.compact()  // Repair leaves all of it in tables that overlap.
+    }
+  }
+
+  @Test("Without its index, or with a damaged block besides, a table's end is not made up")
+  func lostIndexes() throws {
+    for table in try tables() {
+      let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: table)))
+      #expect(TableBlocks.hasSoundEnd(bytes))
+      #expect(TableBlocks(reading: bytes).mended == bytes)
+      for lost in [49, 60, 100, bytes.count / 2, bytes.count - 10, bytes.count] {
+        #expect(TableBlocks(reading: Array(bytes.dropLast(lost))).mended == nil, "\(lost)")
+      }
+      var damaged = bytes
+      damaged[bytes.count / 2] ^= 1
+      #expect(TableBlocks(reading: damaged).mended == nil)
+    }
+    #expect(TableBlocks(reading: []).mended == nil && !TableBlocks.hasSoundEnd([]))
   }
 
   @Test("Repair keeps what is whole, and what it makes opens without an error")

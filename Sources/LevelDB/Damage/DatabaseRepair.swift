@@ -17,6 +17,7 @@ struct DatabaseRepair {
     try noteMissingBytes()
     for name in try folder.fileNames() where name.hasSuffix(".log") && !name.contains("/") { try mendLog(name) }
     for name in try folder.fileNames() where TableFooters.isTable(name) && !name.contains("/") {
+      try mendEnd(ofTable: name)
       putAsideIfUnsound(name)
     }
     var options = options
@@ -56,10 +57,24 @@ struct DatabaseRepair {
     log.removeRepetitions()
     guard log.damageCount > 0 || log.isCutOff else { return }
     if log.damageCount > 0 { try putAside(bytes, as: name) }
+    try replace(name, with: LogRecords.log(of: log.records))
+  }
+
+  /// Writes the last bytes of a table anew where they do not lead to its blocks, and nothing else is damaged: without them
+  /// the whole table would be lost.
+  private func mendEnd(ofTable name: String) throws(DatabaseError) {
+    guard let bytes = FileBytes.read("\(folder.path)/\(name)"), !TableBlocks.hasSoundEnd(bytes),
+      let mended = TableBlocks(reading: bytes).mended
+    else { return }
+    try replace(name, with: mended)
+  }
+
+  private func replace(_ name: String, with bytes: [UInt8]) throws(DatabaseError) {
+    let path = "\(folder.path)/\(name)"
     let mended = path + ".mended"
-    guard FileBytes.write(LogRecords.log(of: log.records), to: mended), FileBytes.synchronize(mended),
-      rename(mended, path) == 0
-    else { throw DatabaseError("A damaged log cannot be written anew", errno: errno, path: folder.path) }
+    guard FileBytes.write(bytes, to: mended), FileBytes.synchronize(mended), rename(mended, path) == 0 else {
+      throw DatabaseError("A damaged file cannot be written anew", errno: errno, path: folder.path)
+    }
   }
 
   private func putAsideIfUnsound(_ name: String) {
