@@ -5,13 +5,13 @@ final class SegmentDocuments: Sendable {
   static let stringGap: UInt32 = 2
 
   /// The documents' numbers in the index, ascending.
-  let numbers: [UInt64]
+  let numbers: DocumentNumbers
   /// Lengths in positions, all strings together.
   let lengths: [UInt32]
   /// The lengths of the documents' strings, one document after another.
   private let stringLengths: [UInt32]
-  /// Where each document's strings begin in ``stringLengths``, and behind the last, their number.
-  private let stringStarts: [Int]
+  /// Where each document's strings begin in ``stringLengths``.
+  private let stringStarts: StringStarts
   /// Weights; nil when every weight is 1.
   let weights: [Double]?
   /// The most that ``weightFactor(of:)`` gives.
@@ -60,8 +60,8 @@ final class SegmentDocuments: Sendable {
 
   /// The length of a document's first string, in positions; nil when it has no string.
   func firstStringLength(of document: UInt32) -> Int? {
-    let start = stringStarts[Int(document)]
-    return start < stringStarts[Int(document) + 1] ? Int(stringLengths[start]) : nil
+    let strings = stringStarts.strings(of: Int(document))
+    return strings.isEmpty ? nil : Int(stringLengths[strings.lowerBound])
   }
 
   func weight(of document: UInt32) -> Double {
@@ -69,18 +69,20 @@ final class SegmentDocuments: Sendable {
   }
 
   func stringLengths(of document: UInt32) -> ArraySlice<UInt32> {
-    stringLengths[stringStarts[Int(document)]..<stringStarts[Int(document) + 1]]
+    stringLengths[stringStarts.strings(of: Int(document))]
   }
 
   /// The string that a position of a document lies in, the position in it, and how many positions all strings before it
   /// have.
   func place(of position: UInt32, in document: UInt32) -> (string: Int, position: UInt32, stringStart: Int)? {
-    let first = stringStarts[Int(document)]
+    let strings = stringStarts.strings(of: Int(document))
     var start: UInt32 = 0
     var sum = 0
-    for string in first..<stringStarts[Int(document) + 1] {
+    for string in strings {
       let length = stringLengths[string]
-      if position < start &+ length { return position < start ? nil : (string - first, position - start, sum) }
+      if position < start &+ length {
+        return position < start ? nil : (string - strings.lowerBound, position - start, sum)
+      }
       start = start &+ length &+ Self.stringGap
       sum += Int(length)
     }
@@ -89,17 +91,11 @@ final class SegmentDocuments: Sendable {
 
   /// The segment's own number of a document; nil when it is not here.
   func local(of number: UInt64) -> UInt32? {
-    var low = 0
-    var high = numbers.count
-    while low < high {
-      let middle = (low + high) / 2
-      if numbers[middle] < number { low = middle + 1 } else { high = middle }
-    }
-    return low < numbers.count && numbers[low] == number ? UInt32(low) : nil
+    numbers.place(of: number).map { UInt32($0) }
   }
 
   /// Whether the numbers ascend, without which there is no encoding.
-  var areInOrder: Bool { zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 } }
+  var areInOrder: Bool { numbers.areAscending }
 
   var encoded: [UInt8] {
     var writer = ByteWriter(reserving: count * 2 + 16)
@@ -107,19 +103,15 @@ final class SegmentDocuments: Sendable {
     writer.append((hasOneStringEach ? 0 : 1) | (weights == nil ? 0 : 2))
     writer.appendVarint(count)
     var next: UInt64 = 0
-    var index = 0
     // Runs of numbers: how many are left out, how many follow.
-    while index < count {
-      var end = index + 1
-      while end < count, numbers[end] == numbers[end - 1] + 1 { end += 1 }
-      writer.appendVarint(numbers[index] - next)
-      writer.appendVarint(end - index)
-      next = numbers[end - 1] + 1
-      index = end
+    for run in numbers.ranges {
+      writer.appendVarint(run.lowerBound - next)
+      writer.appendVarint(run.count)
+      next = run.upperBound
     }
     if !hasOneStringEach { writer.appendVarint(stringLengths.count) }
     for document in 0..<count {
-      if !hasOneStringEach { writer.appendVarint(stringStarts[document + 1] - stringStarts[document]) }
+      if !hasOneStringEach { writer.appendVarint(stringStarts.strings(of: document).count) }
       for length in stringLengths(of: UInt32(document)) { writer.appendVarint(length) }
     }
     for weight in weights ?? [] { writer.appendDouble(weight) }

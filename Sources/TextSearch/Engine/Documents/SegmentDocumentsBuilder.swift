@@ -1,9 +1,9 @@
 /// Gathers what a segment knows of its documents, one after another, or from its stored form.
 struct SegmentDocumentsBuilder {
-  private(set) var numbers: [UInt64] = []
+  private(set) var numbers = DocumentNumbers()
   private(set) var lengths: [UInt32] = []
   private(set) var stringLengths: [UInt32] = []
-  private(set) var stringStarts: [Int] = [0]
+  private(set) var stringStarts = StringStarts()
   private(set) var weights: [Double]?
   private(set) var hasSeveralStrings = false
   private(set) var totalLength: UInt64 = 0
@@ -18,7 +18,7 @@ struct SegmentDocumentsBuilder {
     weights?.append(weight)
     numbers.append(number)
     stringLengths.append(contentsOf: lengths)
-    stringStarts.append(stringLengths.count)
+    stringStarts.append(stringCount: lengths.count)
     let length = lengths.reduce(0, &+)
     self.lengths.append(length)
     totalLength += UInt64(length)
@@ -58,54 +58,52 @@ struct SegmentDocumentsBuilder {
     _ reader: inout ByteReader, count: Int, stringCount: Int, hasOneStringEach: Bool
   ) -> Bool {
     lengths = Array(repeating: 0, count: count)
-    stringStarts = Array(repeating: 0, count: count + 1)
     stringLengths = Array(repeating: 0, count: stringCount)
     var string = 0
     var total: UInt64 = 0
     var marks: UInt32 = 0
     var haveSeveral = false
     var isSound = true
+    var starts = StringStarts()
     lengths.withUnsafeMutableBufferPointer { lengths in
-      stringStarts.withUnsafeMutableBufferPointer { starts in
-        stringLengths.withUnsafeMutableBufferPointer { stringLengths in
-          for document in 0..<count {
-            let strings = hasOneStringEach ? 1 : reader.count()
-            guard strings <= stringLengths.count - string else {
-              isSound = false
-              return
-            }
-            var length: UInt32 = 0
-            for number in 0..<strings {
-              let ofString = reader.varint32()
-              if number == 0 { marks |= Self.mark(ofLength: ofString) }
-              stringLengths[string] = ofString
-              string += 1
-              length = length &+ ofString
-            }
-            starts[document + 1] = string
-            lengths[document] = length
-            total &+= UInt64(length)
-            haveSeveral = haveSeveral || strings > 1
+      stringLengths.withUnsafeMutableBufferPointer { stringLengths in
+        for document in 0..<count {
+          let strings = hasOneStringEach ? 1 : reader.count()
+          guard strings <= stringLengths.count - string else {
+            isSound = false
+            return
           }
+          var length: UInt32 = 0
+          for number in 0..<strings {
+            let ofString = reader.varint32()
+            if number == 0 { marks |= Self.mark(ofLength: ofString) }
+            stringLengths[string] = ofString
+            string += 1
+            length = length &+ ofString
+          }
+          starts.append(stringCount: strings)
+          lengths[document] = length
+          total &+= UInt64(length)
+          haveSeveral = haveSeveral || strings > 1
         }
       }
     }
+    stringStarts = starts
     totalLength = total
     firstStringLengths = marks
     hasSeveralStrings = haveSeveral
     return isSound && string == stringCount
   }
 
-  private static func decodeNumbers(_ reader: inout ByteReader, count: Int) -> [UInt64]? {
-    var numbers: [UInt64] = []
-    numbers.reserveCapacity(count)
+  private static func decodeNumbers(_ reader: inout ByteReader, count: Int) -> DocumentNumbers? {
+    var numbers = DocumentNumbers()
     var next: UInt64 = 0
     while numbers.count < count {
       let (first, overflow) = next.addingReportingOverflow(reader.varint())
       let run = reader.varint()
       guard !reader.isFaulty, !overflow, run > 0, run <= UInt64(count - numbers.count), first < UInt64.max - run
       else { return nil }
-      numbers.append(contentsOf: first..<(first + run))
+      numbers.append(first..<first + run)
       next = first + run
     }
     return numbers

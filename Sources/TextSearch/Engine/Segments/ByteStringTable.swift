@@ -100,7 +100,7 @@ struct ByteStringTable {
     entries.append(Entry(start: UInt32(arena.count), length: UInt32(bytes.count), head: head))
     arena.append(contentsOf: bytes)
     slots[place] = Slot(number: UInt32(index + 1), tag: tag)
-    if entries.count * 2 > mask { rehash() }
+    if entries.count > mask / 4 * 3 { rehash() }
     return index
   }
 

@@ -43,6 +43,8 @@ struct EngineState {
   var unflushedBytes: Int {
     pending.byteCount + memorySegments.reduce(0) { $0 + $1.segment.byteCount * 2 }
   }
+  /// The same with the text that is being turned into a segment.
+  var heldBytes: Int { unflushedBytes + (converting?.byteCount ?? 0) }
 
   /// Says that the store and the state have changed together.
   mutating func didChange() {

@@ -111,7 +111,7 @@ extension IndexEngine {
 
   /// Waits for a flush that runs when too much has gathered behind it.
   private func waitForRoom() throws {
-    if try withState({ $0.unflushedBytes >= configuration.flushBytes * 2 }) {
+    if try withState({ $0.heldBytes >= configuration.flushBytes * 2 }) {
       flushQueue.sync {}
     }
   }

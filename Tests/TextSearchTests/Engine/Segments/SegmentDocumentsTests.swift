@@ -56,7 +56,7 @@ struct SegmentDocumentsTests {
         for position in [0, 1, 500, UInt32.max] { _ = documents.place(of: position, in: document) }
         _ = documents.weightFactor(of: document)
       }
-      #expect(documents.numbers == documents.numbers.sorted())
+      #expect(documents.numbers.elementsEqual(documents.numbers.sorted()))
     }
   }
 }
