@@ -96,8 +96,8 @@ final class SegmentView: Sendable {
   @inline(__always)
   func withIdentifier<Result>(of document: UInt32, _ body: (UnsafeBufferPointer<UInt8>) -> Result) throws -> Result {
     let run = try identifiers(inRun: document / IdentifierWriter.runLength)
-    return try withExtendedLifetime(run) {
-      try body(run.identifier(at: Int(document % IdentifierWriter.runLength)))
+    return withExtendedLifetime(run) {
+      body(run.identifier(at: Int(document % IdentifierWriter.runLength)))
     }
   }
 
