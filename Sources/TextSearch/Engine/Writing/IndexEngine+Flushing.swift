@@ -19,6 +19,7 @@ extension IndexEngine {
   /// Writes all that waits in memory to the store as one segment. Call it on the flush queue.
   func flush() throws {
     try convertPending(isForFlush: true)
+    FreedMemory.giveBack()
     let (sources, store, generation, number) = try withState { state in
       let memory = state.memorySegments
       state.flushing = Set(memory.map(\.segment.number))
@@ -44,19 +45,42 @@ extension IndexEngine {
   private func write(
     _ segment: Segment, inPlaceOf numbers: [UInt32], dropped: [UInt64], generation: Int
   ) throws {
-    guard case .memory = segment.source else { return }
+    guard case .memory(let values) = segment.source else { return }
     var layouts: [UInt64: [UInt8]] = [:]
     if !configuration.storesStrings {
       let store = try withState { $0.store }
       layouts = try LayoutRecords(store: store, analysis: configuration.analysis).records(of: segment)
     }
+    let database = try withState { $0.database }
+    // All values in one batch would be in memory three times at once: here, in the batch and in the store's buffer.
+    try changeManifest { $0.unfinishedSegments.append(segment.number) }
+    do {
+      let writer = SegmentWriter(
+        number: segment.number, database: database, waitsForDisk: configuration.waitsForDisk)
+      for (key, value) in values { try writer.put(value, for: key) }
+      try writer.finish()
+      let isDone = try publish(
+        segment, inPlaceOf: numbers, dropped: dropped, layouts: layouts, generation: generation)
+      if !isDone { try abandon(segment.number, in: database) }
+    } catch {
+      try? abandon(segment.number, in: database)
+      throw error
+    }
+  }
+
+  /// Names a segment, whose values have been written, in the place of those in memory.
+  ///
+  /// - Returns: false when everything was removed meanwhile.
+  private func publish(
+    _ segment: Segment, inPlaceOf numbers: [UInt32], dropped: [UInt64], layouts: [UInt64: [UInt8]], generation: Int
+  ) throws -> Bool {
     writing.lock()
     defer { writing.unlock() }
     // Nothing else changes the state in between: commits and merges hold `writing` too.
-    guard var next = try withState({ $0.generation == generation ? $0 : nil }) else { return }
-    guard next.replace(numbers, with: segment.stored(cacheBudget: cacheBudget)) else { return }
+    guard var next = try withState({ $0.generation == generation ? $0 : nil }) else { return false }
+    guard next.replace(numbers, with: segment.stored(cacheBudget: cacheBudget)) else { return false }
+    next.manifest.unfinishedSegments.removeAll { $0 == segment.number }
     let batch = WriteBatch()
-    batch.put(segment)
     for number in dropped + next.obsoleteDeletions { batch.remove(StoreKey.deletion(number)) }
     for (number, record) in layouts where next.isLive(number) { batch.put(record, forKey: StoreKey.document(number)) }
     batch.put(try next.currentManifest().encoded, forKey: StoreKey.manifest)
@@ -66,9 +90,11 @@ extension IndexEngine {
       // Only more can have been added since.
       state.obsoleteDeletions.removeFirst(min(next.obsoleteDeletions.count, state.obsoleteDeletions.count))
       state.manifest.segments = next.manifest.segments
+      state.manifest.unfinishedSegments = next.manifest.unfinishedSegments
       if let first = layouts.keys.min(), let last = layouts.keys.max() { state.noteRewritten(first...last) }
       state.didChange()
     }
+    return true
   }
 }
 

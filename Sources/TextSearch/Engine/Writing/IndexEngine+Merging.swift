@@ -115,7 +115,7 @@ extension IndexEngine {
   }
 
   /// Writes the manifest with a change.
-  private func changeManifest(_ change: (inout Manifest) -> Void) throws {
+  func changeManifest(_ change: (inout Manifest) -> Void) throws {
     try writing.withLock {
       let (database, manifest) = try withState { state in
         change(&state.manifest)
@@ -128,7 +128,7 @@ extension IndexEngine {
   }
 
   /// Removes what has been written of a segment that will not be published.
-  private func abandon(_ number: UInt32, in database: Database) throws {
+  func abandon(_ number: UInt32, in database: Database) throws {
     try SegmentRemoval(number: number).perform(in: database)
     try changeManifest { manifest in manifest.unfinishedSegments.removeAll { $0 == number } }
   }

@@ -4,6 +4,8 @@ internal import LevelDB
 final class SegmentWriter {
   /// Values are gathered to batches of about this many bytes.
   private static let batchBytes = 1 << 20
+  /// After so many bytes, what has been freed on the way goes back to the system.
+  private static let bytesBetweenTrims = 8 << 20
 
   private let number: UInt32
   private let database: Database
@@ -14,6 +16,7 @@ final class SegmentWriter {
   private var vocabulary: TableDirectory?
   private var trigrams: TableDirectory?
   private var byteCount = 0
+  private var bytesAtTrim = 0
 
   init(number: UInt32, database: Database, waitsForDisk: Bool) {
     self.waitsForDisk = waitsForDisk
@@ -39,6 +42,9 @@ final class SegmentWriter {
     } catch {
       throw TextIndexError(error)
     }
+    guard byteCount - bytesAtTrim >= Self.bytesBetweenTrims else { return }
+    FreedMemory.giveBack()
+    bytesAtTrim = byteCount
   }
 
   /// The segment that has been written; nil before its directories have been.

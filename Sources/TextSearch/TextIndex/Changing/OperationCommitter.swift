@@ -10,7 +10,7 @@ final class OperationCommitter: Sendable {
   /// A bulk operation describes this many objects at a time.
   private static let objectsAtATime = 256
   /// And commits when it has gathered this many bytes.
-  private static let bytesAtATime = 2 << 20
+  private static let bytesAtATime = 1 << 20
 
   private struct Waiting {
     /// By call; those before `start` are done with.
