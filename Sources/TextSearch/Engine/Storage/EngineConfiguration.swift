@@ -27,8 +27,9 @@ struct EngineConfiguration: Sendable {
     // store's cache.
     flushBytes = max(64 << 10, configuration.memoryBudgetBytes / 6)
     cacheBytes = max(256 << 10, configuration.memoryBudgetBytes / 4)
-    // Merging the first files maps several of them at a time, so that larger ones weigh more than twice.
-    writeBufferBytes = max(256 << 10, configuration.memoryBudgetBytes / 16)
+    // Merging the first files maps several of them at a time, so that larger ones weigh more than twice. Half as much
+    // would have the store compress everything twice while it is filled.
+    writeBufferBytes = max(256 << 10, configuration.memoryBudgetBytes / 8)
     valueCacheBytes = configuration.memoryBudgetBytes / 2
     // They take up to a sixth of the budget.
     rememberedIdentifiers = configuration.memoryBudgetBytes / 64
