@@ -148,8 +148,10 @@ struct DatabaseFolder {
   private func removeFiles(where isMeant: (_ name: String) -> Bool) throws(DatabaseError) {
     // First: one that outlived its database could be taken for that of the next.
     DatabaseSeal(folder: path).remove()
-    let names = Set(try fileNames().map { String($0.prefix { $0 != "/" }) }).subtracting(["LOCK"])
+    let names = Set(try fileNames().map { String($0.prefix { $0 != "/" }) }).subtracting(["LOCK", "CURRENT"])
     for name in names where isMeant(name) { try removeFile(name) }
+    // Behind all others: files without it look damaged to whoever comes meanwhile, and has yet to ask for the lock.
+    if isMeant("CURRENT") { try removeFile("CURRENT") }
     for name in Self.namesOfVisitors where isMeant(name) { try removeFile(name) }
     unlink(path + "/LOCK")
   }
