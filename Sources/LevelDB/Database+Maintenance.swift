@@ -90,22 +90,25 @@ extension Database {
   ///
   /// - Throws: `.locked` while it is open anywhere; `.invalidArgument` when a file stands there; `.io`.
   package static func destroy(path: String) throws(DatabaseError) {
-    let folder = try DatabaseFolder(path: path)
-    guard try folder.exists() else { return }
-    let lock = try FolderLock(path: path)
-    defer { lock.release() }
-    try folder.removeDatabase()
+    try delete(path: path) { (folder) throws(DatabaseError) in try folder.removeDatabase() }
   }
 
   /// Deletes the folder of a database that nobody has open, with everything in it. Nothing there is no error.
   ///
   /// - Throws: `.locked` while it is open anywhere; `.invalidArgument` when a file stands there; `.io`.
   package static func removeFolder(path: String) throws(DatabaseError) {
+    try delete(path: path) { (folder) throws(DatabaseError) in try folder.removeEverything() }
+  }
+
+  /// Calls `body` with a folder that is there, while nobody can open the database in it.
+  private static func delete(
+    path: String, _ body: (DatabaseFolder) throws(DatabaseError) -> Void
+  ) throws(DatabaseError) {
     let folder = try DatabaseFolder(path: path)
     guard try folder.exists() else { return }
     let lock = try FolderLock(path: path)
     defer { lock.release() }
-    try folder.removeEverything()
+    try body(folder)
   }
 
   /// Makes a damaged database one that opens, of the files and records that are whole.

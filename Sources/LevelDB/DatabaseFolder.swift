@@ -139,7 +139,7 @@ struct DatabaseFolder {
     // Who comes now, and is refused or makes the next database here, leaves a file before it asks for the lock.
     for _ in 0..<Self.mostVisitors {
       guard rmdir(path) != 0, errno != ENOENT, access(path + "/LOCK", F_OK) != 0 else { return }
-      for name in Self.namesOfVisitors { unlink("\(path)/\(name)") }
+      for name in Self.logNames { unlink("\(path)/\(name)") }
     }
     throw DatabaseError("The database's folder cannot be deleted", errno: ENOTEMPTY, path: path)
   }
@@ -152,7 +152,7 @@ struct DatabaseFolder {
     for name in names where isMeant(name) { try removeFile(name) }
     // Behind all others: files without it look damaged to whoever comes meanwhile, and has yet to ask for the lock.
     if isMeant("CURRENT") { try removeFile("CURRENT") }
-    for name in Self.namesOfVisitors where isMeant(name) { try removeFile(name) }
+    for name in Self.logNames where isMeant(name) { try removeFile(name) }
     unlink(path + "/LOCK")
   }
 
@@ -165,7 +165,7 @@ struct DatabaseFolder {
   }
 
   /// LevelDB's log of its own doings, which it begins before it takes the lock.
-  private static let namesOfVisitors = ["LOG", "LOG.old"]
+  static let logNames = ["LOG", "LOG.old"]
   private static let mostVisitors = 100
 
   /// Removes the files that repair has put aside.

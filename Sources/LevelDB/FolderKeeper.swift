@@ -89,7 +89,7 @@ final class FolderKeeper: @unchecked Sendable {
   /// Takes the files from everybody but their owner, and the log that LevelDB keeps of its own doings from the folder: it
   /// quotes keys. LevelDB goes on writing to it, and it is gone when the database is closed.
   func tidy() {
-    for name in ["LOG", "LOG.old"] { unlinkat(descriptor, name, 0) }
+    for name in DatabaseFolder.logNames { unlinkat(descriptor, name, 0) }
     guard let listing = opendir(path) else { return }
     defer { closedir(listing) }
     while let entry = readdir(listing) {
