@@ -1,5 +1,6 @@
 import Foundation
 import SQLite
+import Synchronization
 import Testing
 
 @Suite("Connections")
@@ -104,13 +105,15 @@ struct ConnectionTests {
   func interruption() throws {
     let connection = try Connection(path: ":memory:")
     let interruption = connection.interruption
+    let isOver = Mutex(false)
     Thread.detachNewThread {
       // Again and again, as a call before the statement runs does nothing.
-      for _ in 0..<200 {
+      while !isOver.withLock({ $0 }) {
         Thread.sleep(forTimeInterval: 0.01)
         interruption.interrupt()
       }
     }
+    defer { isOver.withLock { $0 = true } }
     expect(.interrupted) {
       _ = try connection.value(
         "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT max(i) FROM n")

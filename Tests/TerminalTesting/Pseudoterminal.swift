@@ -90,7 +90,7 @@ package final class Pseudoterminal {
   }
 
   /// Reads what the tool sends until the screen is as wanted, or too long a time has passed.
-  package func wait(seconds: Double = 20, until isWanted: (ScreenEmulator) -> Bool) -> Bool {
+  package func wait(seconds: Double = 60, until isWanted: (ScreenEmulator) -> Bool) -> Bool {
     let deadline = Date(timeIntervalSinceNow: seconds)
     while Date() < deadline {
       read(milliseconds: 20)
@@ -100,7 +100,7 @@ package final class Pseudoterminal {
   }
 
   /// Waits until the tool has ended.
-  package func waitForEnd(seconds: Double = 20) -> Int32? {
+  package func waitForEnd(seconds: Double = 60) -> Int32? {
     let deadline = Date(timeIntervalSinceNow: seconds)
     while process.isRunning, Date() < deadline { read(milliseconds: 20) }
     read(milliseconds: 50)

@@ -26,7 +26,7 @@ struct BugListControllerTests {
   /// Types, and waits until the list has settled.
   private func type(_ term: String) async throws -> [String] {
     controller.setSearchText(term)
-    for _ in 0..<1000 where !controller.isIdle { try await Task.sleep(for: .milliseconds(2)) }
+    #expect(try await eventually { controller.isIdle })
     return controller.shown
   }
 

@@ -36,8 +36,8 @@ final class Delegate: SearchableIndexDelegate, @unchecked Sendable {
     if count >= acknowledgesFrom { acknowledge() }
   }
 
-  /// Returns when it has been asked so often, or after some seconds.
+  /// Returns when it has been asked so often, or after a minute.
   func asked(_ count: Int) async {
-    for _ in 0..<1000 where log.count < count { try? await Task.sleep(for: .milliseconds(5)) }
+    _ = try? await eventually { log.count >= count }
   }
 }

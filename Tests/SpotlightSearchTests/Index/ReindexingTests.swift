@@ -54,10 +54,7 @@ struct ReindexingTests {
     index.indexDelegate = delegate
     await delegate.asked(1)
     #expect(delegate.log == ["a"])
-    for _ in 0..<100 where FileManager.default.fileExists(atPath: copy.url.appending(path: file).path) {
-      try await Task.sleep(for: .milliseconds(5))
-    }
-    #expect(!FileManager.default.fileExists(atPath: copy.url.appending(path: file).path))
+    #expect(try await eventually { !FileManager.default.fileExists(atPath: copy.url.appending(path: file).path) })
   }
 
   @Test("A delegate is held weakly, and nobody is asked without one")

@@ -53,8 +53,7 @@ struct SearchQueryTests {
     }
     await log.completed()
     #expect(log.identifiers.count == 10)
-    for _ in 0..<100 where released != nil { try await Task.sleep(for: .milliseconds(10)) }
-    #expect(released == nil)
+    #expect(try await eventually { released == nil })
   }
 
   @Test("Cancelling ends a query with one completion, and nothing comes after it")
@@ -161,10 +160,7 @@ struct SearchQueryTests {
     #expect(found >= 1)
     let left = SearchQuery(queryString: "rating < 250", queryContext: test.context())
     for try await _ in left.results { break }
-    for _ in 0..<100 where !left.isCancelled && left.foundItemCount < 250 {
-      try await Task.sleep(for: .milliseconds(5))
-    }
-    #expect(left.isCancelled || left.foundItemCount == 250)
+    #expect(try await eventually { left.isCancelled || left.foundItemCount == 250 })
   }
 
   @Test("Only the attributes that are asked for come back, and none when none are")

@@ -42,7 +42,7 @@ struct IndexingOperationTests {
       }
     }
     index.indexingQueue.isSuspended = false
-    for _ in 0..<2 { #expect(done.wait(timeout: .now() + 10) == .success) }
+    for _ in 0..<2 { #expect(done.wait(timeout: .now() + 60) == .success) }
     #expect(outcomes.values.sorted() == ["true invalidArgument", "true no error"])
   }
 
