@@ -16,9 +16,9 @@ enum BitPacking {
   }
 
   static func pack(_ values: UnsafeBufferPointer<UInt32>, width: Int, into writer: inout ByteWriter) {
-    var bits = BitWriter()
-    for value in values { bits.append(UInt64(value), width: UInt64(width), to: &writer) }
-    bits.finish(to: &writer)
+    writer.appendBits(atMost: byteCount(count: values.count, width: width)) { bits in
+      for value in values { bits.append(UInt64(value), width: UInt64(width)) }
+    }
   }
 
   /// Unpacks `count` numbers from `source`, each with `increment` added; the caller has checked that they and the padding

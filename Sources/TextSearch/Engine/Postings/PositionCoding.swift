@@ -13,62 +13,76 @@ enum PositionCoding {
   static let escape: UInt64 = 24
 
   static func encode(
-    documents: Range<Int>, positions: Range<Int>, of buffer: borrowing PostingBuffer,
-    scratch: inout GrowingBuffer<UInt32>, into writer: inout ByteWriter
+    documents: Range<Int>, positions: Range<Int>, of buffer: borrowing PostingBuffer, into writer: inout ByteWriter
   ) {
-    scratch.removeAll()
-    var sum: UInt64 = 0
-    var index = positions.lowerBound
+    var exceptionCount = 0
+    if buffer.hasKinds { for index in positions where buffer.kinds[index] != 0 { exceptionCount += 1 } }
+    let flag = exceptionCount == 0 ? 0 : exceptionsFlag
+    if positions.count <= largestVarintBlock {
+      writer.append(flag | varintFlag)
+      forEachDistance(documents, from: positions.lowerBound, of: buffer) { writer.appendVarint($0) }
+    } else {
+      encodeRice(documents, positions, of: buffer, flag: flag, into: &writer)
+    }
+    guard exceptionCount > 0 else { return }
+    writer.appendVarint(exceptionCount)
+    var previous = positions.lowerBound
+    for index in positions where buffer.kinds[index] != 0 {
+      writer.appendVarint(index - previous)
+      writer.appendVarint(UInt32(buffer.kinds[index]))
+      previous = index
+    }
+  }
+
+  /// Calls `body` with the first position in each document, and how far each following one is from the one before.
+  @inline(__always)
+  private static func forEachDistance(
+    _ documents: Range<Int>, from first: Int, of buffer: borrowing PostingBuffer, _ body: (UInt32) -> Void
+  ) {
+    let frequencies = buffer.frequencies.base
+    let positions = buffer.positions.base
+    var index = first
     for document in documents {
       var previous: UInt32 = 0
-      for _ in 0..<buffer.frequencies[document] {
-        let position = buffer.positions[index]
-        scratch.append(position &- previous)
-        sum &+= UInt64(position &- previous)
+      let end = index &+ Int(frequencies[document])
+      while index < end {
+        let position = positions[index]
+        body(position &- previous)
         previous = position
         index &+= 1
       }
     }
-    var exceptions: [Int] = []
-    if buffer.hasKinds { for index in positions where buffer.kinds[index] != 0 { exceptions.append(index) } }
-    let flag = exceptions.isEmpty ? 0 : exceptionsFlag
-    if scratch.count <= largestVarintBlock {
-      writer.append(flag | varintFlag)
-      for value in scratch.buffer { writer.appendVarint(value) }
-    } else {
-      encodeRice(scratch.buffer, sum: sum, flag: flag, into: &writer)
-    }
-    guard !exceptions.isEmpty else { return }
-    writer.appendVarint(exceptions.count)
-    var previous = positions.lowerBound
-    for exception in exceptions {
-      writer.appendVarint(exception - previous)
-      writer.appendVarint(UInt32(buffer.kinds[exception]))
-      previous = exception
-    }
   }
 
   private static func encodeRice(
-    _ values: UnsafeBufferPointer<UInt32>, sum: UInt64, flag: UInt8, into writer: inout ByteWriter
+    _ documents: Range<Int>, _ positions: Range<Int>, of buffer: borrowing PostingBuffer, flag: UInt8,
+    into writer: inout ByteWriter
   ) {
+    // The distances in a document come to its last position.
+    var sum: UInt64 = 0
+    var end = positions.lowerBound
+    for document in documents {
+      end &+= Int(buffer.frequencies[document])
+      sum &+= UInt64(buffer.positions[end &- 1])
+    }
     // The parameter is best near log2 of 0.69 times the mean.
-    let mean = sum * 69 / 100 / UInt64(values.count)
+    let mean = sum * 69 / 100 / UInt64(positions.count)
     let parameter = mean == 0 ? 0 : UInt64(min(31, UInt64.bitWidth - 1 - mean.leadingZeroBitCount))
     writer.append(flag | UInt8(parameter))
     let mask = (1 &<< parameter) &- 1
-    var bits = BitWriter()
-    for value in values {
-      let value = UInt64(value)
-      let quotient = value &>> parameter
-      if quotient >= escape {
-        bits.append((1 &<< escape) &- 1, width: escape, to: &writer)
-        bits.append(value, width: 32, to: &writer)
-      } else {
-        // Ones for the quotient, a zero, the low bits.
-        bits.append((1 &<< quotient) &- 1, width: quotient &+ 1, to: &writer)
-        bits.append(value & mask, width: parameter, to: &writer)
+    // An escaped number takes seven bytes, any other less.
+    writer.appendBits(atMost: positions.count * 7) { bits in
+      forEachDistance(documents, from: positions.lowerBound, of: buffer) { distance in
+        let value = UInt64(distance)
+        let quotient = value &>> parameter
+        if quotient >= escape {
+          bits.append((1 &<< escape) &- 1 | value &<< escape, width: escape &+ 32)
+        } else {
+          // Ones for the quotient, a zero, the low bits.
+          bits.append(
+            (1 &<< quotient) &- 1 | (value & mask) &<< (quotient &+ 1), width: quotient &+ 1 &+ parameter)
+        }
       }
     }
-    bits.finish(to: &writer)
   }
 }

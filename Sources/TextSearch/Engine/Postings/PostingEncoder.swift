@@ -34,10 +34,9 @@ struct PostingEncoder: ~Copyable {
   }
 
   /// The positions of a list of at most one block.
-  mutating func encodeShortPositions(_ buffer: borrowing PostingBuffer, into writer: inout ByteWriter) {
+  func encodeShortPositions(_ buffer: borrowing PostingBuffer, into writer: inout ByteWriter) {
     PositionCoding.encode(
-      documents: 0..<buffer.documents.count, positions: 0..<buffer.positions.count, of: buffer, scratch: &scratch,
-      into: &writer)
+      documents: 0..<buffer.documents.count, positions: 0..<buffer.positions.count, of: buffer, into: &writer)
   }
 
   /// A list of several blocks, handed to `emit` as the values of its parts.
@@ -60,8 +59,7 @@ struct PostingEncoder: ~Copyable {
       let blockStart = blocks.count
       encodeBlock(buffer, range, next: start == 0 ? 0 : previousLast + 1, into: &blocks.writer)
       let positionsBlockStart = positions.count
-      PositionCoding.encode(
-        documents: range, positions: positionRange, of: buffer, scratch: &scratch, into: &positions.writer)
+      PositionCoding.encode(documents: range, positions: positionRange, of: buffer, into: &positions.writer)
       header.appendVarint(last - previousLast)
       if hasSeveralStrings { header.appendVarint(summary.greatestFirstStringFrequency) }
       header.appendVarint(summary.impacts.count)

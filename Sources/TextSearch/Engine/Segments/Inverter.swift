@@ -255,17 +255,8 @@ struct Inverter: ~Copyable {
     let firstLengths = (0..<UInt32(documents.count)).map { UInt32(documents.firstStringLength(of: $0) ?? 0) }
     for term in order {
       buffer.removeAll()
-      var current = UInt32.max
-      var firstLength: UInt32 = 0
-      occurrences.forEachOccurrence(of: Int(term)) { document, position, kind in
-        if document != current {
-          current = document
-          firstLength = firstLengths[Int(document)]
-          buffer.beginDocument(document)
-        }
-        buffer.append(
-          position: position, kind: UInt16(truncatingIfNeeded: kind), isInFirstString: position < firstLength)
-      }
+      occurrences.read(term: Int(term), into: &buffer)
+      firstLengths.withUnsafeBufferPointer { buffer.countOccurrences(firstStringLengths: $0) }
       try builder.append(term: terms.bytes(of: Int(term)), postings: buffer, emit: emit)
     }
     try builder.finish(emit: emit)

@@ -157,46 +157,105 @@ struct OccurrencePool {
       chain.pointee.sliceBytes = min(chain.pointee.sliceBytes * 2, Self.largestSliceBytes)
     }
     bytes.appendUninitialized(count: Int(chain.pointee.sliceBytes))
+    // Eight bytes are read wherever an occurrence may stand.
+    bytes.reserve(8)
     chain.pointee.position = start
     chain.pointee.end = start + chain.pointee.sliceBytes - Self.linkBytes
   }
 
-  /// Calls `body` with each occurrence of a term, in the order in which they were added.
-  @inline(__always)
-  func forEachOccurrence(of term: Int, _ body: (_ document: UInt32, _ position: UInt32, _ kind: UInt32) -> Void) {
+  /// Adds the occurrences of a term to `buffer`, in the order in which they came.
+  func read(term: Int, into buffer: inout PostingBuffer) {
     let chain = chains[term]
-    let base = bytes.base
-    var place = chain.first
+    var slice = chain.first
     var sliceBytes = Self.firstSliceBytes
-    var end = place &+ sliceBytes &- Self.linkBytes
-    var document: UInt32 = .max
-    var position: UInt32 = 0
-    while place != chain.position {
-      if place == end || base[Int(place)] == 0 {
-        place = UnsafeRawPointer(base + Int(end)).loadUnaligned(as: UInt32.self)
-        sliceBytes = min(sliceBytes &* 2, Self.largestSliceBytes)
-        end = place &+ sliceBytes &- Self.linkBytes
-        continue
-      }
-      let announcement = Self.readVarint(base, &place) &- 1
-      let distance = UInt32(truncatingIfNeeded: announcement &>> Self.flagBits)
-      if announcement & Self.documentFlag != 0 {
-        document = document &+ UInt32(truncatingIfNeeded: Self.readVarint(base, &place))
-        position = distance
-      } else {
-        position = position &+ distance
-      }
-      let hasKind = announcement & Self.kindFlag != 0
-      body(document, position, hasKind ? UInt32(truncatingIfNeeded: Self.readVarint(base, &place)) : 0)
+    var reading = Reading()
+    while true {
+      let end = slice &+ sliceBytes &- Self.linkBytes
+      let isLast = end == chain.end
+      read(slice, upTo: isLast ? chain.position : end, &reading, into: &buffer)
+      if isLast { return }
+      slice = UnsafeRawPointer(bytes.base + Int(end)).loadUnaligned(as: UInt32.self)
+      sliceBytes = min(sliceBytes &* 2, Self.largestSliceBytes)
     }
   }
 
+  /// The occurrence that was read last.
+  private struct Reading {
+    var document: UInt32 = .max
+    var position: UInt32 = 0
+  }
+
+  /// Reads a slice up to its end or a zero.
   @inline(__always)
-  private static func readVarint(_ base: UnsafeMutablePointer<UInt8>, _ place: inout UInt32) -> UInt64 {
+  private func read(_ slice: UInt32, upTo end: UInt32, _ reading: inout Reading, into buffer: inout PostingBuffer) {
+    let base = UnsafeRawPointer(bytes.base)
+    // None takes less than a byte.
+    var room = buffer.room(for: Int(end &- slice))
+    var document = reading.document
+    var position = reading.position
+    var place = Int(slice)
+    while place < Int(end) {
+      let word = UInt64(littleEndian: base.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+      if word & 0xFF == 0 { break }
+      // Both numbers are taken from the word, and the second is made nothing where there is none: what is known before
+      // nothing depends on need not be guessed.
+      let (announcement, length) = Self.shortVarint(word)
+      let flags = announcement &- 1
+      let isNewDocument = flags & Self.documentFlag
+      let (distance, distanceLength) = Self.shortVarint(word &>> UInt64(length &* 8))
+      if length > 4 || flags & Self.kindFlag != 0 || distanceLength > 4 && isNewDocument != 0 {
+        readLong(&place, &document, &position, &room, into: &buffer)
+        continue
+      }
+      let mask = 0 &- isNewDocument
+      document = document &+ UInt32(truncatingIfNeeded: distance & mask)
+      position =
+        UInt32(truncatingIfNeeded: flags &>> Self.flagBits)
+        &+ position & UInt32(truncatingIfNeeded: ~mask)
+      place &+= length &+ distanceLength & Int(truncatingIfNeeded: mask)
+      room.append(document: document, isNewDocument: Int(truncatingIfNeeded: isNewDocument), position: position)
+    }
+    reading = Reading(document: document, position: position)
+    buffer.takeIn(room)
+  }
+
+  /// The first number in a word if it has four bytes at most, and its length; otherwise any number, and a length above four.
+  @inline(__always)
+  private static func shortVarint(_ word: UInt64) -> (value: UInt64, length: Int) {
+    // The top bit of the first byte that has none set; the fifth byte if all four have.
+    let stop = ~word & 0x8080_8080 | 1 &<< 39
+    let bits = word & (stop ^ (stop &- 1))
+    let value =
+      bits & 0x7F | bits &>> 1 & 0x7F &<< 7 | bits &>> 2 & 0x7F &<< 14 | bits &>> 3 & 0x7F &<< 21
+    return (value, (stop.trailingZeroBitCount &+ 1) &>> 3)
+  }
+
+  /// Reads what ``appendLong(to:document:position:kind:)`` has written.
+  @inline(never)
+  private func readLong(
+    _ place: inout Int, _ document: inout UInt32, _ position: inout UInt32, _ room: inout PostingBuffer.Room,
+    into buffer: inout PostingBuffer
+  ) {
+    let flags = readVarint(&place) &- 1
+    let distance = UInt32(truncatingIfNeeded: flags &>> Self.flagBits)
+    let isNewDocument = flags & Self.documentFlag
+    if isNewDocument != 0 {
+      document = document &+ UInt32(truncatingIfNeeded: readVarint(&place))
+      position = distance
+    } else {
+      position = position &+ distance
+    }
+    if flags & Self.kindFlag != 0 {
+      buffer.set(kind: UInt16(truncatingIfNeeded: readVarint(&place)), ofOccurrence: room.occurrenceCount)
+    }
+    room.append(document: document, isNewDocument: Int(truncatingIfNeeded: isNewDocument), position: position)
+  }
+
+  private func readVarint(_ place: inout Int) -> UInt64 {
     var value: UInt64 = 0
     var shift: UInt64 = 0
     while true {
-      let byte = base[Int(place)]
+      let byte = bytes.base[place]
       place &+= 1
       value |= UInt64(byte & 0x7F) &<< shift
       if byte < 0x80 { return value }

@@ -26,8 +26,28 @@ struct ByteWriter {
     bytes.append(contentsOf: other)
   }
 
+  /// Appends what `body` writes, which takes `byteCount` bytes at most.
+  @inline(__always)
+  mutating func appendBits(atMost byteCount: Int, _ body: (inout BitWriter) -> Void) {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: byteCount + BitWriter.padding) { room in
+      guard let start = room.baseAddress else { return }
+      var bits = BitWriter(start)
+      body(&bits)
+      bytes.append(contentsOf: UnsafeBufferPointer(start: start, count: bits.byteCount))
+    }
+  }
+
   /// Seven bits a byte, the low ones first; the high bit says that more follow.
+  @inline(__always)
   mutating func appendVarint(_ value: UInt64) {
+    if value < 0x80 {
+      bytes.append(UInt8(truncatingIfNeeded: value))
+    } else {
+      appendLongVarint(value)
+    }
+  }
+
+  private mutating func appendLongVarint(_ value: UInt64) {
     var rest = value
     while rest >= 0x80 {
       bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)

@@ -1,7 +1,7 @@
 /// A growing block of plain values for inner loops, without the checks and the reference counts of an array.
 ///
 /// It frees nothing by itself: its owner calls ``deallocate()``.
-struct GrowingBuffer<Element: BitwiseCopyable> {
+struct GrowingBuffer<Element: BitwiseCopyable>: BitwiseCopyable {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var count = 0
   private var capacity: Int
@@ -71,10 +71,17 @@ struct GrowingBuffer<Element: BitwiseCopyable> {
     self = GrowingBuffer(capacity: 1)
   }
 
+  /// Makes room for so many more elements.
+  @inline(__always)
+  mutating func reserve(_ added: Int) {
+    if count &+ added > capacity { grow(to: count &+ added) }
+  }
+
   /// Adds `count` elements of whatever the memory holds: each must be set before it is read.
+  @inline(__always)
   mutating func appendUninitialized(count added: Int) {
-    if count + added > capacity { grow(to: count + added) }
-    count += added
+    reserve(added)
+    count &+= added
   }
 
   /// Makes it `count` elements, all equal to `value`.
@@ -84,6 +91,7 @@ struct GrowingBuffer<Element: BitwiseCopyable> {
     self.count = count
   }
 
+  @inline(never)
   private mutating func grow(to needed: Int) {
     // A half more each time: twice as much would leave up to half of large buffers unused.
     let larger = max(needed, capacity + capacity / 2)

@@ -9,15 +9,16 @@ struct PositionCodingTests {
   private static func encode(_ documents: [[Occurrence]]) -> [UInt8] {
     var buffer = PostingBuffer()
     for (number, occurrences) in documents.enumerated() {
-      buffer.beginDocument(UInt32(number))
-      for (position, kind) in occurrences { buffer.append(position: position, kind: kind, isInFirstString: true) }
+      occurrences.map(\.position).withUnsafeBufferPointer { positions in
+        occurrences.map(\.kind).withUnsafeBufferPointer { kinds in
+          buffer.appendDocument(
+            UInt32(number), firstStringFrequency: UInt32(occurrences.count), positions: positions, kinds: kinds)
+        }
+      }
     }
     var writer = ByteWriter()
-    var scratch = GrowingBuffer<UInt32>()
-    defer { scratch.deallocate() }
     PositionCoding.encode(
-      documents: 0..<buffer.documents.count, positions: 0..<buffer.positions.count, of: buffer, scratch: &scratch,
-      into: &writer)
+      documents: 0..<buffer.documents.count, positions: 0..<buffer.positions.count, of: buffer, into: &writer)
     return writer.bytes
   }
 

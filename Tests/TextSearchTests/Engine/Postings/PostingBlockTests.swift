@@ -50,8 +50,10 @@ struct PostingBlockTests {
     while documents.count < count { documents.insert(.random(in: 0..<UInt32(documentCount), using: &random)) }
     var buffer = PostingBuffer()
     for document in documents.sorted() {
-      buffer.beginDocument(document)
-      buffer.append(position: document, kind: 0, isInFirstString: true)
+      withUnsafePointer(to: document) { position in
+        buffer.appendDocument(
+          document, firstStringFrequency: 1, positions: UnsafeBufferPointer(start: position, count: 1), kinds: nil)
+      }
     }
     var values: [SegmentKey: [UInt8]] = [:]
     var encoder = PostingEncoder(lengths: Array(repeating: 1, count: documentCount), hasSeveralStrings: false)

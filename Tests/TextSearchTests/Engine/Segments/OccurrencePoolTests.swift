@@ -11,8 +11,17 @@ struct OccurrencePoolTests {
   }
 
   private static func occurrences(of term: Int, in pool: OccurrencePool) -> [Occurrence] {
+    var buffer = PostingBuffer()
+    pool.read(term: term, into: &buffer)
+    // Until they are counted, it is where the documents begin.
+    let starts = Array(buffer.frequencies.buffer) + [UInt32(buffer.positions.count)]
     var all: [Occurrence] = []
-    pool.forEachOccurrence(of: term) { all.append(Occurrence(document: $0, position: $1, kind: $2)) }
+    for (index, document) in buffer.documents.buffer.enumerated() {
+      for number in Int(starts[index])..<Int(starts[index + 1]) {
+        let kind = number < buffer.kinds.count ? UInt32(buffer.kinds[number]) : 0
+        all.append(Occurrence(document: document, position: buffer.positions[number], kind: kind))
+      }
+    }
     return all
   }
 
