@@ -39,6 +39,24 @@ struct ByteStringTable {
     return UnsafeBufferPointer(start: arena.base + Int(entry.start), count: Int(entry.length))
   }
 
+  /// Which entry a string with this hash most likely is: its number plus one; 0 when the first place tells nothing.
+  @inline(__always)
+  func candidate(hash: UInt64) -> UInt32 {
+    let tag = UInt32(truncatingIfNeeded: hash >> 32)
+    let slot = slots[Int(tag) & mask]
+    return slot.tag == tag ? slot.number : 0
+  }
+
+  /// Whether an entry is these bytes.
+  ///
+  /// - Parameter head: The first eight of them, zeros where there are fewer, the first lowest.
+  @inline(__always)
+  func isEntry(_ index: Int, _ bytes: UnsafeBufferPointer<UInt8>, head: UInt64) -> Bool {
+    let entry = entries[index]
+    return entry.head == head && Int(entry.length) == bytes.count
+      && (bytes.count <= 8 || Self.areEqual(arena.base + Int(entry.start), bytes))
+  }
+
   /// The number of `bytes`, which are numbered now if they were not.
   @inline(__always)
   mutating func index(of bytes: UnsafeBufferPointer<UInt8>, hash: UInt64) -> (index: Int, isNew: Bool) {
@@ -48,14 +66,7 @@ struct ByteStringTable {
     while true {
       let slot = slots[place]
       if slot.number == 0 { return (insert(bytes, head: head, tag: tag, at: place), true) }
-      if slot.tag == tag {
-        let entry = entries[Int(slot.number) &- 1]
-        if entry.head == head, Int(entry.length) == bytes.count,
-          bytes.count <= 8 || Self.areEqual(arena.base + Int(entry.start), bytes)
-        {
-          return (Int(slot.number) &- 1, false)
-        }
-      }
+      if slot.tag == tag, isEntry(Int(slot.number) &- 1, bytes, head: head) { return (Int(slot.number) &- 1, false) }
       place = (place &+ 1) & mask
     }
   }

@@ -1,26 +1,11 @@
 /// Turns documents into a segment: analyses their text, gathers the occurrences of each term, writes them in order.
 ///
-/// It remembers across batches which terms each surface form gave, so that a word is folded once and not each time it
-/// is read. It is a structure of its own, not a class, so that its inner loops need no check for exclusive access.
+/// It is a structure of its own, not a class, so that its inner loops need no check for exclusive access.
 struct Inverter: ~Copyable {
   /// What is remembered across batches is dropped when it takes more than this.
   static let cacheBytes = 12 << 20
-
-  private struct SurfaceEntry: BitwiseCopyable {
-    /// The link count of a surface that is one plain word; ``firstLink`` then is its term.
-    static let plainWord = UInt16.max
-
-    var firstLink: UInt32
-    var linkCount: UInt16
-    var positionCount: UInt16
-  }
-
-  /// A term of a surface form.
-  private struct Link: BitwiseCopyable {
-    var term: UInt32
-    var position: UInt16
-    var kind: UInt16
-  }
+  /// How many surfaces are looked up together: so many that the processor waits for the memory of several at a time.
+  private static let surfaceBatch = 64
 
   /// An occurrence whose term may have a stem.
   private struct StemmedOccurrence {
@@ -37,12 +22,12 @@ struct Inverter: ~Copyable {
   }
 
   private let analysis: TextAnalysis
-  private let words: WordAnalyzer?
-  private let asciiSurface: ASCIISurface?
-  private var surfaces = ByteStringTable()
-  private var surfaceEntries = GrowingBuffer<SurfaceEntry>()
-  private var links = GrowingBuffer<Link>()
   private var terms = ByteStringTable()
+  /// nil when another analyzer than the standard one cuts the text.
+  private var surfaceTerms: SurfaceTerms?
+  /// Some surfaces of a string, and what is known of each.
+  private var surfaces = GrowingBuffer<Surface>(capacity: surfaceBatch)
+  private var found = GrowingBuffer<SurfaceTerms.Entry>(capacity: surfaceBatch)
   /// The term that stands for separators.
   private var separator: UInt32 = 0
   /// The stems of terms, for each stemmer.
@@ -55,22 +40,21 @@ struct Inverter: ~Copyable {
 
   init(analysis: TextAnalysis) {
     self.analysis = analysis
-    words = analysis.standard?.wordAnalyzer
-    asciiSurface = words.map { ASCIISurface(folder: $0.folder) }
+    surfaceTerms = (analysis.standard?.wordAnalyzer).map { SurfaceTerms($0) }
     stems = analysis.stemming.stemmerNumbers.map { _ in [] }
   }
 
   deinit {
-    surfaces.deallocate()
-    surfaceEntries.deallocate()
-    links.deallocate()
     terms.deallocate()
+    surfaceTerms?.deallocate()
+    surfaces.deallocate()
+    found.deallocate()
     occurrences.deallocate()
   }
 
   /// The segment of `documents`, in memory. Their numbers ascend.
   mutating func invert(_ batch: ArraySlice<PendingDocument>, number: UInt32, writesTrigrams: Bool) throws -> Segment {
-    if surfaces.byteCount + terms.byteCount + links.byteCount > Self.cacheBytes { forget() }
+    if terms.byteCount + (surfaceTerms?.byteCount ?? 0) > Self.cacheBytes { forget() }
     // A word of English with what follows it is about six bytes.
     occurrences.reset(expectedCount: batch.reduce(0) { $0 + $1.byteCount } / 6)
     defer { occurrences.shrink() }
@@ -97,10 +81,8 @@ struct Inverter: ~Copyable {
   }
 
   private mutating func forget() {
-    surfaces.removeAll()
-    surfaceEntries.removeAll()
-    links.removeAll()
     terms.removeAll()
+    surfaceTerms?.removeAll()
     for stemmer in stems.indices { stems[stemmer].removeAll(keepingCapacity: true) }
   }
 
@@ -109,11 +91,9 @@ struct Inverter: ~Copyable {
   /// - Returns: its length in positions.
   private mutating func read(_ string: String, document: UInt32, start: UInt32) -> UInt32 {
     var string = string
-    if let words {
+    if surfaceTerms != nil {
       string.makeContiguousUTF8()
-      let length = string.utf8.withContiguousStorageIfAvailable {
-        readStandard($0, words: words, document: document, start: start)
-      }
+      let length = string.utf8.withContiguousStorageIfAvailable { readStandard($0, document: document, start: start) }
       return length ?? 0
     }
     let text = analysis.analyze(string)
@@ -127,33 +107,42 @@ struct Inverter: ~Copyable {
   }
 
   private mutating func readStandard(
-    _ text: UnsafeBufferPointer<UInt8>, words: WordAnalyzer, document: UInt32, start: UInt32
+    _ text: UnsafeBufferPointer<UInt8>, document: UInt32, start: UInt32
   ) -> UInt32 {
-    guard let base = text.baseAddress else { return 0 }
     var tokenizer = Tokenizer(text)
     var position = start
-    while let surface = tokenizer.next() {
-      if surface.hasGapBefore {
-        record(term: separator, document: document, position: position, kind: UInt32(OccurrenceKind.word.rawValue))
-        position &+= 1
+    while true {
+      surfaces.removeAll()
+      while surfaces.count < Self.surfaceBatch, let surface = tokenizer.next() { surfaces.append(surface) }
+      if surfaces.count == 0 { return position &- start }
+      surfaceTerms?.find(surfaces, in: text, terms: &terms, into: &found)
+      for entry in found.buffer where entry.isPlainWord { occurrences.fetch(term: entry.firstLink) }
+      for (surface, entry) in zip(surfaces.buffer, found.buffer) {
+        record(surface, entry, document: document, position: &position)
       }
-      let bytes = UnsafeBufferPointer(start: base + surface.start, count: surface.end - surface.start)
-      let (index, isNew) = surfaces.index(of: bytes, hash: surface.hash)
-      if isNew, !(surface.isPlain && addPlain(bytes, words)) { analyze(bytes, isUnit: surface.isUnit, words: words) }
-      let entry = surfaceEntries[index]
-      if entry.linkCount == SurfaceEntry.plainWord {
-        record(term: entry.firstLink, document: document, position: position, kind: 0)
-        position &+= 1
-        continue
-      }
-      for number in Int(entry.firstLink)..<Int(entry.firstLink) + Int(entry.linkCount) {
-        let link = links[number]
+    }
+  }
+
+  @inline(__always)
+  private mutating func record(
+    _ surface: Surface, _ entry: SurfaceTerms.Entry, document: UInt32, position: inout UInt32
+  ) {
+    if surface.hasGapBefore {
+      record(term: separator, document: document, position: position, kind: UInt32(OccurrenceKind.word.rawValue))
+      position &+= 1
+    }
+    if entry.isPlainWord {
+      record(term: entry.firstLink, document: document, position: position, kind: 0)
+      position &+= 1
+      return
+    }
+    if let links = surfaceTerms?.links(of: entry) {
+      for link in links {
         record(
           term: link.term, document: document, position: position &+ UInt32(link.position), kind: UInt32(link.kind))
       }
-      position &+= UInt32(entry.positionCount)
     }
-    return position &- start
+    position &+= UInt32(entry.positionCount)
   }
 
   @inline(__always)
@@ -196,52 +185,6 @@ struct Inverter: ~Copyable {
       stems[stemmer][term] = .term(UInt32(index))
       return UInt32(index)
     }
-  }
-
-  /// Takes in a surface that is one word of ASCII letters and digits, as most are.
-  ///
-  /// - Returns: false when it is not, and nothing was done.
-  private mutating func addPlain(_ surface: UnsafeBufferPointer<UInt8>, _ words: WordAnalyzer) -> Bool {
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: surface.count) { folded in
-      for index in 0..<surface.count {
-        guard surface[index] < 0x80 else { return false }
-        folded[index] = words.folder.table.ascii[Int(surface[index])]
-        if folded[index] == 0 { return false }
-      }
-      let term = UnsafeBufferPointer(folded)
-      let (index, _) = terms.index(of: term, hash: ByteStringTable.hash(term))
-      surfaceEntries.append(
-        SurfaceEntry(firstLink: UInt32(index), linkCount: SurfaceEntry.plainWord, positionCount: 1))
-      return true
-    }
-  }
-
-  @inline(never)
-  private mutating func analyze(_ surface: UnsafeBufferPointer<UInt8>, isUnit: Bool, words: WordAnalyzer) {
-    let first = links.count
-    var positionCount: Int?
-    if !isUnit, let asciiSurface {
-      positionCount = asciiSurface.forEachTerm(of: surface) { addLink($0, position: $1, kind: $2) }
-    }
-    if positionCount == nil {
-      let analysis = words.analyze(surface, isUnit: isUnit)
-      for term in analysis.terms {
-        term.term.withUnsafeBufferPointer { addLink($0, position: term.position, kind: term.kind) }
-      }
-      positionCount = analysis.positionCount
-    }
-    surfaceEntries.append(
-      SurfaceEntry(
-        firstLink: UInt32(first), linkCount: UInt16(truncatingIfNeeded: links.count - first),
-        positionCount: UInt16(truncatingIfNeeded: positionCount ?? 1)))
-  }
-
-  private mutating func addLink(_ term: UnsafeBufferPointer<UInt8>, position: Int, kind: OccurrenceKind) {
-    let index = terms.index(of: term, hash: ByteStringTable.hash(term)).index
-    links.append(
-      Link(
-        term: UInt32(index), position: UInt16(truncatingIfNeeded: position),
-        kind: UInt16(truncatingIfNeeded: kind.rawValue)))
   }
 
   private mutating func write(

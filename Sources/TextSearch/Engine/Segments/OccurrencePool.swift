@@ -27,11 +27,11 @@ struct OccurrencePool {
   static let documentFlag: UInt64 = 1
   static let kindFlag: UInt64 = 2
   static let flagBits: UInt64 = 2
-  /// One that is written in one go has no more bytes.
-  private static let wordBytes: UInt64 = 8
 
   private var chains = GrowingBuffer<Chain>()
   private var bytes = GrowingBuffer<UInt8>(capacity: 64)
+  /// Of no meaning: it keeps ``fetch(term:)`` from being left out.
+  private var fetched: UInt8 = 0
 
   func deallocate() {
     chains.deallocate()
@@ -60,54 +60,51 @@ struct OccurrencePool {
   @inline(__always)
   func contains(term: Int) -> Bool { chains[term].first != 0 }
 
+  /// Has what ``append(term:document:position:kind:)`` will need come from the memory: for several terms one after the
+  /// other, so that the processor waits for all of them at once.
+  @inline(__always)
+  mutating func fetch(term: UInt32) {
+    guard Int(term) < chains.count else { return }
+    fetched ^= bytes.base[Int(chains.base[Int(term)].position)]
+  }
+
   /// Adds an occurrence; those of a term in the order of their documents.
   @inline(__always)
   mutating func append(term: UInt32, document: UInt32, position: UInt32, kind: UInt32) {
     if Int(term) >= chains.count { addChains(upTo: Int(term)) }
     let chain = chains.base + Int(term)
-    let isNewDocument = chain.pointee.nextDocument != document &+ 1
-    var word: UInt64
-    var bits: UInt64 = 0
-    if isNewDocument {
-      // Documents and positions of most texts fit.
-      let distance = UInt64(document &+ 1 &- chain.pointee.nextDocument)
-      guard kind == 0, position < 1 << 24, distance < 1 << 28 else {
-        appendLong(to: chain, document: document, position: position, kind: kind)
-        return
-      }
-      word = Self.varint(UInt64(position) &<< Self.flagBits &+ Self.documentFlag &+ 1, at: &bits)
-      let start = bits
-      word |= Self.varint(distance, at: &bits) &<< start
-    } else {
-      guard kind == 0, position >= chain.pointee.lastPosition else {
-        appendLong(to: chain, document: document, position: position, kind: kind)
-        return
-      }
-      word = Self.varint(UInt64(position &- chain.pointee.lastPosition) &<< Self.flagBits &+ 1, at: &bits)
+    // All ones in a new document, else nothing: there are about as many of one as of the other, which cannot be guessed.
+    let isNewDocument: UInt32 = chain.pointee.nextDocument == document &+ 1 ? 0 : .max
+    let distance = position &- chain.pointee.lastPosition & ~isNewDocument
+    let documentDistance = document &+ 1 &- chain.pointee.nextDocument
+    // Documents and positions of most texts fit.
+    guard kind == 0, distance < 1 << 24, documentDistance < 1 << 28 else {
+      appendLong(to: chain, document: document, position: position, kind: kind)
+      return
     }
-    let count = UInt32(truncatingIfNeeded: bits &>> 3)
+    let flag = UInt64(isNewDocument) & Self.documentFlag
+    let (announcement, length) = Self.encoded(UInt64(distance) &<< Self.flagBits &+ flag &+ 1)
+    let (second, secondLength) = Self.encoded(UInt64(documentDistance & isNewDocument))
+    let count = length &+ secondLength & isNewDocument
     // Eight bytes may be written where the link will stand.
     if chain.pointee.end &- chain.pointee.position < max(count, 8 - Self.linkBytes) { addSlice(to: chain) }
     UnsafeMutableRawPointer(bytes.base + Int(chain.pointee.position))
-      .storeBytes(of: word.littleEndian, as: UInt64.self)
+      .storeBytes(of: (announcement | second &<< UInt64(length &* 8)).littleEndian, as: UInt64.self)
     chain.pointee.position &+= count
     chain.pointee.nextDocument = document &+ 1
     chain.pointee.lastPosition = position
   }
 
-  /// The bytes of a number of at most 56 bits, the first the lowest.
+  /// The bytes of a number of at most 28 bits, the first the lowest, and how many they are.
   @inline(__always)
-  private static func varint(_ value: UInt64, at bits: inout UInt64) -> UInt64 {
-    var rest = value
-    var word: UInt64 = 0
-    var shift: UInt64 = 0
-    while rest >= 0x80 {
-      word |= (rest & 0x7F | 0x80) &<< shift
-      shift &+= 8
-      rest &>>= 7
-    }
-    bits &+= shift &+ 8
-    return word | rest &<< shift
+  private static func encoded(_ value: UInt64) -> (bytes: UInt64, count: UInt32) {
+    let bits = UInt64.bitWidth &- (value | 1).leadingZeroBitCount
+    let count = ((bits &+ 6) &* 37) &>> 8
+    let spread =
+      value & 0x7F | value &<< 1 & 0x7F00 | value &<< 2 & 0x7F_0000 | value &<< 3 & 0x7F00_0000
+    // All but the last byte say that another follows.
+    let flags: UInt64 = 0x0080_8080 & ((1 &<< UInt64(8 &* (count &- 1))) &- 1)
+    return (spread | flags, UInt32(truncatingIfNeeded: count))
   }
 
   /// Adds an occurrence with whatever does not fit into eight bytes, or where the one before stands behind it.
