@@ -17,9 +17,9 @@ struct TableTarget: FuzzTarget {
     if let chunk = VocabularyChunk(array, number: 0, firstOrdinal: 7) {
       for key in keys {
         _ = chunk.firstIndex(notBefore: key)
-        _ = chunk.entry(of: key)
+        _ = chunk.index(of: key).map(chunk.entry)
       }
-      chunk.forEach { _, _, entry in entry().documentFrequency > 0 }
+      chunk.forEach { _, index in chunk.entry(at: index).documentFrequency == Int(chunk.documentFrequency(at: index)) }
     }
     if let documents = SegmentDocuments(decoding: array) {
       FuzzRun.expect(documents.areInOrder, "Documents are out of order.")

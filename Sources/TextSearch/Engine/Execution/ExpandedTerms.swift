@@ -1,12 +1,7 @@
 /// The terms of all segments that a pattern stands for, sorted by how well they fit it.
 struct ExpandedTerms {
-  struct Term {
-    let entry: TermEntry
-    let fit: TermFit
-  }
-
   /// The terms of each segment of the reader.
-  private(set) var segments: [[Term]] = []
+  private(set) var segments: [SegmentTerms] = []
   /// Of all segments together.
   private(set) var documentFrequency = 0
   /// That of the very term that was asked for.
@@ -19,11 +14,13 @@ struct ExpandedTerms {
   init(_ pattern: TermPattern, in context: SearchContext) throws {
     for view in context.reader.segments {
       try context.checkCancellation()
-      var terms: [Term] = []
-      try TermExpander(view: view, context: context).forEachTerm(pattern) { term, entry in
-        terms.append(Term(entry: entry, fit: pattern.fit(of: term)))
-        documentFrequency += entry.documentFrequency
-        if terms[terms.count - 1].fit == .whole { wholeDocumentFrequency += entry.documentFrequency }
+      var terms = SegmentTerms()
+      try TermExpander(view: view, context: context).forEachPlace(pattern) { term, chunk, index in
+        let fit = pattern.fit(of: term)
+        let frequency = chunk.documentFrequency(at: index)
+        terms.append(chunk, index, documentFrequency: frequency, fit: fit)
+        documentFrequency += Int(frequency)
+        if fit == .whole { wholeDocumentFrequency += Int(frequency) }
         if terms.count % SearchContext.stride == 0 { try context.checkCancellation() }
         return true
       }

@@ -70,7 +70,7 @@ struct LeafExplainer {
     var rarities: [ScoreExplanation] = []
     for slot in sequence.slots {
       let terms = try ExpandedTerms(slot.pattern, in: context)
-      slots.append(terms.segments[place.segment].map(\.entry))
+      slots.append(terms.segments[place.segment].entries)
       rarities.append(rarity(of: slot.pattern, terms))
     }
     var counts: [Int: Int] = [:]
@@ -96,7 +96,7 @@ struct LeafExplainer {
       description: "rarity of the rarest that fits each")
     var occurrences: [ScoreExplanation] = []
     let matcher = NearMatcher(view: view, context: context, pattern: near)
-    let entries = terms.mapValues { $0.segments[place.segment].map(\.entry) }
+    let entries = terms.mapValues { $0.segments[place.segment].entries }
     try matcher.forEach(terms: entries, in: [place.document]) { _, stretches in
       for stretch in stretches where field == nil || field == stretch.string {
         occurrences.append(

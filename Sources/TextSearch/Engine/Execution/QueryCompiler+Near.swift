@@ -14,7 +14,7 @@ extension QueryCompiler {
       var documents: [UInt32] = []
       var scores: [Double] = []
       let matcher = NearMatcher(view: view, context: context, pattern: near)
-      try matcher.forEach(terms: terms.mapValues { $0.segments[segment].map(\.entry) }) { document, stretches in
+      try matcher.forEach(terms: terms.mapValues { $0.segments[segment].entries }) { document, stretches in
         let frequency = stretches.reduce(0) { sum, stretch in
           guard field == nil || stretch.string == field else { return sum }
           return sum + context.similarity.boost(ofString: stretch.string) / Double(1 + stretch.gap)

@@ -124,7 +124,7 @@ struct QueryCompiler {
     // A sequence is as telling as its words together (Lucene's measure for phrases).
     let weight = factor * slots.reduce(0) { $0 + context.inverseDocumentFrequency($1.documentFrequency) }
     return try segments.indices.map { segment in
-      let entries = slots.map { $0.segments[segment].map(\.entry) }
+      let entries = slots.map { $0.segments[segment].entries }
       if entries.contains(where: \.isEmpty) { return EmptyIterator() }
       let view = segments[segment]
       var documents: [UInt32] = []

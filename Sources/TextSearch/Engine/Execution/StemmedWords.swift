@@ -27,13 +27,14 @@ final class StemmedWords: Sendable {
     let stemmers = Set(patterns.map(\.stemmer))
     var words: [Word] = []
     for chunk in 0..<view.segment.vocabulary.chunkCount {
-      try view.vocabularyChunk(chunk).forEach { bytes, _, entry in
+      let terms = try view.vocabularyChunk(chunk)
+      terms.forEach { bytes, index in
         if StemTerm.isStem(bytes) { return true }
         let term = Array(bytes)
         let hasStem = stemmers.contains { stemmer in
           stemming.term(of: term, stemmer: stemmer).map(stems.contains) ?? false
         }
-        if hasStem { words.append(Word(term: term, entry: entry())) }
+        if hasStem { words.append(Word(term: term, entry: terms.entry(at: index))) }
         return true
       }
     }

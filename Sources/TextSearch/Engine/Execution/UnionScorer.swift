@@ -10,15 +10,15 @@ struct UnionScorer {
   /// Inverse document frequency, boosts and the kind of match, multiplied, for each kind in order.
   let factors: [Double]
 
-  func iterator(_ terms: [ExpandedTerms.Term]) throws -> ListIterator {
+  func iterator(_ terms: SegmentTerms) throws -> ListIterator {
     try view.segment.unionScratch.withScratch { try iterator(terms, $0) }
   }
 
-  private func iterator(_ terms: [ExpandedTerms.Term], _ scratch: UnionScratch) throws -> ListIterator {
+  private func iterator(_ terms: SegmentTerms, _ scratch: UnionScratch) throws -> ListIterator {
     let saturation = context.similarity.saturation(averageLength: context.reader.averageLength)
     let (frequencies, scores) = (scratch.frequencies, scratch.scores)
     var total = 0
-    for fit in TermFit.allCases where terms.contains(where: { $0.fit == fit }) {
+    for fit in TermFit.allCases where terms.contains(fit) {
       try add(terms, fit, to: scratch)
       let weight = Float(factors[fit.rawValue])
       try view.documents.lengths.withUnsafeBufferPointer { lengths in
@@ -48,32 +48,35 @@ struct UnionScorer {
 
   /// Adds up the boosted frequencies of the terms that fit so, and notes which documents hold any.
   private func add(
-    _ terms: [ExpandedTerms.Term], _ fit: TermFit, to scratch: UnionScratch
+    _ terms: SegmentTerms, _ fit: TermFit, to scratch: UnionScratch
   ) throws {
     let similarity = context.similarity
     let needsPositions = !similarity.boosts.isEmpty || (field ?? 0) > 0
     let countsPlainly = !needsPositions && field == nil && similarity.firstBoost == 1 && similarity.restBoost == 1
+    let decoder = ShortPostings(view)
     let block = PostingBlock()
     var steps = 0
-    for term in terms where term.fit == fit {
-      steps += 1
-      if steps % 64 == 0 { try context.checkCancellation() }
-      if countsPlainly, !term.entry.isLong {
-        try PostingBlocks.loadShort(term.entry, of: view, into: block)
-        Self.add(block, to: scratch)
-        continue
-      }
-      var blocks = try PostingBlocks(view: view, entry: term.entry)
-      for number in 0..<blocks.count {
-        try blocks.loadDocuments(number, into: block)
-        try blocks.loadFrequencies(number, into: block, inFirstString: !countsPlainly)
-        if countsPlainly {
-          Self.add(block, to: scratch)
-        } else {
-          try addBoosted(block, of: &blocks, number, needsPositions: needsPositions, to: scratch)
-        }
+    try terms.forEachChunk { chunk, terms in
+      for term in terms where term.fit == fit {
         steps += 1
         if steps % 64 == 0 { try context.checkCancellation() }
+        if countsPlainly, term.documentFrequency <= PostingLayout.blockSize {
+          try decoder.load(term, of: chunk, into: block)
+          Self.add(block, to: scratch)
+          continue
+        }
+        var blocks = try PostingBlocks(view: view, entry: chunk.entry(at: Int(term.index)))
+        for number in 0..<blocks.count {
+          try blocks.loadDocuments(number, into: block)
+          try blocks.loadFrequencies(number, into: block, inFirstString: !countsPlainly)
+          if countsPlainly {
+            Self.add(block, to: scratch)
+          } else {
+            try addBoosted(block, of: &blocks, number, needsPositions: needsPositions, to: scratch)
+          }
+          steps += 1
+          if steps % 64 == 0 { try context.checkCancellation() }
+        }
       }
     }
   }

@@ -5,25 +5,28 @@ struct UnrankedUnion {
   /// Whether only a document's first string counts.
   let onlyFirstString: Bool
 
-  func iterator(_ terms: [ExpandedTerms.Term]) throws -> DocumentIterator {
+  func iterator(_ terms: SegmentTerms) throws -> DocumentIterator {
     var found = DocumentSet(capacity: view.documents.count)
     let checksString = onlyFirstString && view.documents.hasSeveralStrings
+    let decoder = ShortPostings(view)
     let block = PostingBlock()
     var steps = 0
-    for term in terms {
-      steps += 1
-      if steps % 64 == 0 { try context.checkCancellation() }
-      if !term.entry.isLong {
-        try PostingBlocks.loadShort(term.entry, of: view, into: block)
-        Self.add(block, to: &found, checksString: checksString)
-        continue
-      }
-      var blocks = try PostingBlocks(view: view, entry: term.entry)
-      for number in 0..<blocks.count {
-        try blocks.load(number, into: block)
-        Self.add(block, to: &found, checksString: checksString)
+    try terms.forEachChunk { chunk, terms in
+      for term in terms {
         steps += 1
         if steps % 64 == 0 { try context.checkCancellation() }
+        if term.documentFrequency <= PostingLayout.blockSize {
+          try decoder.load(term, of: chunk, into: block)
+          Self.add(block, to: &found, checksString: checksString)
+          continue
+        }
+        var blocks = try PostingBlocks(view: view, entry: chunk.entry(at: Int(term.index)))
+        for number in 0..<blocks.count {
+          try blocks.load(number, into: block)
+          Self.add(block, to: &found, checksString: checksString)
+          steps += 1
+          if steps % 64 == 0 { try context.checkCancellation() }
+        }
       }
     }
     return DocumentSetIterator(found)

@@ -56,9 +56,10 @@ struct TellingTerms {
       guard let document = view.documents.local(of: number) else { continue }
       for chunk in 0..<view.segment.vocabulary.chunkCount {
         try context.checkCancellation()
-        try view.vocabularyChunk(chunk).forEach { term, _, entry in
+        let terms = try view.vocabularyChunk(chunk)
+        try terms.forEach { term, index in
           if StemTerm.isStem(term) { return true }
-          let cursor = try PostingCursor(view: view, entry: entry())
+          let cursor = try PostingCursor(view: view, entry: terms.entry(at: index))
           try cursor.advance(to: document)
           guard cursor.document == document else { return true }
           let words = try cursor.withPositions { positions, kinds in

@@ -1,7 +1,7 @@
 /// Fuzzy words and wildcards.
 extension TermExpander {
   /// The terms that are close to a word, in order.
-  func scan(fuzzy pattern: FuzzyPattern, _ body: (UnsafeBufferPointer<UInt8>, TermEntry) throws -> Bool) throws {
+  func scan(fuzzy pattern: FuzzyPattern, _ body: Body) throws {
     let vocabulary = view.segment.vocabulary
     let prefix = pattern.fixedBytes
     let start = prefix.isEmpty ? StemTerm.firstWord[...] : prefix
@@ -12,8 +12,9 @@ extension TermExpander {
       if !first.starts(with: prefix), prefix.lexicographicallyPrecedes(first) { return }
       try context?.checkCancellation()
       if canHold(chunk, &matcher) {
-        let goesOn = try view.vocabularyChunk(chunk).forEach { term, _, entry in
-          matcher.distance(to: term) == nil || StemTerm.isStem(term) ? true : try body(term, entry())
+        let terms = try view.vocabularyChunk(chunk)
+        let goesOn = try terms.forEach { term, index in
+          matcher.distance(to: term) == nil || StemTerm.isStem(term) ? true : try body(term, terms, index)
         }
         if !goesOn { return }
       }
@@ -31,13 +32,13 @@ extension TermExpander {
   }
 
   /// The terms that fit a pattern with wildcards, in order.
-  func scan(wildcard pattern: WildcardPattern, _ body: (UnsafeBufferPointer<UInt8>, TermEntry) throws -> Bool) throws {
+  func scan(wildcard pattern: WildcardPattern, _ body: Body) throws {
     let prefix = pattern.firstLetters
     // The longest run of letters narrows more than a shorter beginning does.
     let letters = pattern.longestLetters
     if !prefix.isEmpty, prefix.count >= letters.count || letters.count < 3 {
-      try forEachTerm(.prefix(prefix)) { term, entry in
-        pattern.matches(term) ? try body(term, entry) : true
+      try forEachPlace(.prefix(prefix)) { term, chunk, index in
+        pattern.matches(term) ? try body(term, chunk, index) : true
       }
     } else {
       try scan(letters.isEmpty ? nil : candidates(containing: letters), where: pattern.matches, body)

@@ -4,6 +4,8 @@ struct TermExpander {
   /// The search, which is asked at each chunk whether it is cancelled.
   var context: SearchContext?
 
+  typealias Body = (_ term: UnsafeBufferPointer<UInt8>, _ chunk: VocabularyChunk, _ index: Int) throws -> Bool
+
   /// Calls `body` with each term that `pattern` stands for, in order, until it returns false. Only the pattern of a stem
   /// stands for one.
   ///
@@ -13,6 +15,11 @@ struct TermExpander {
   func forEachTerm(
     _ pattern: TermPattern, _ body: (_ term: UnsafeBufferPointer<UInt8>, _ entry: TermEntry) throws -> Bool
   ) throws {
+    try forEachPlace(pattern) { term, chunk, index in try body(term, chunk.entry(at: index)) }
+  }
+
+  /// The same without an entry for each: with the chunk of the vocabulary, and the term's place in it.
+  func forEachPlace(_ pattern: TermPattern, _ body: Body) throws {
     switch pattern {
     case .exact(let term): try find(term, body)
     case .prefix(let prefix): try scan(prefix: prefix, body)
@@ -26,23 +33,23 @@ struct TermExpander {
     }
   }
 
-  /// The entry of one term.
-  private func find(_ term: [UInt8], _ body: (UnsafeBufferPointer<UInt8>, TermEntry) throws -> Bool) throws {
-    guard let chunk = view.segment.vocabulary.chunk(for: term),
-      let entry = try view.vocabularyChunk(chunk).entry(of: term)
-    else { return }
-    _ = try term.withUnsafeBufferPointer { try body($0, entry) }
+  /// One term.
+  private func find(_ term: [UInt8], _ body: Body) throws {
+    guard let number = view.segment.vocabulary.chunk(for: term) else { return }
+    let chunk = try view.vocabularyChunk(number)
+    guard let index = chunk.index(of: term) else { return }
+    _ = try term.withUnsafeBufferPointer { try body($0, chunk, index) }
   }
 
   /// The terms that begin with `prefix`.
-  private func scan(prefix: [UInt8], _ body: (UnsafeBufferPointer<UInt8>, TermEntry) throws -> Bool) throws {
+  private func scan(prefix: [UInt8], _ body: Body) throws {
     let vocabulary = view.segment.vocabulary
     var chunk = vocabulary.chunk(for: prefix) ?? 0
     while chunk < vocabulary.chunkCount {
       try context?.checkCancellation()
       let terms = try view.vocabularyChunk(chunk)
-      let goesOn = try terms.forEach(from: terms.firstIndex(notBefore: prefix)) { term, _, entry in
-        try ByteSearch.begins(term, with: prefix) && body(term, entry())
+      let goesOn = try terms.forEach(from: terms.firstIndex(notBefore: prefix)) { term, index in
+        try ByteSearch.begins(term, with: prefix) && body(term, terms, index)
       }
       if !goesOn { return }
       chunk += 1
@@ -51,8 +58,7 @@ struct TermExpander {
 
   /// Those of `candidates`, or of all terms when that is nil, that fulfil `condition`.
   func scan(
-    _ candidates: [UInt32]?, where condition: (UnsafeBufferPointer<UInt8>) -> Bool,
-    _ body: (UnsafeBufferPointer<UInt8>, TermEntry) throws -> Bool
+    _ candidates: [UInt32]?, where condition: (UnsafeBufferPointer<UInt8>) -> Bool, _ body: Body
   ) throws {
     let vocabulary = view.segment.vocabulary
     guard let candidates else {
@@ -61,8 +67,8 @@ struct TermExpander {
         try context?.checkCancellation()
         let terms = try view.vocabularyChunk(chunk)
         let start = chunk == first ? terms.firstIndex(notBefore: StemTerm.firstWord) : 0
-        let goesOn = try terms.forEach(from: start) { term, _, entry in
-          condition(term) ? try body(term, entry()) : true
+        let goesOn = try terms.forEach(from: start) { term, index in
+          condition(term) ? try body(term, terms, index) : true
         }
         if !goesOn { return }
       }
@@ -84,7 +90,7 @@ struct TermExpander {
       let index = Int(candidate - terms.firstOrdinal)
       guard index < terms.count else { throw view.store.corrupted("a trigram names a term that is not there") }
       let goesOn = try terms.withTerm(at: index) { term in
-        try !condition(term) || body(term, terms.entry(at: index))
+        try !condition(term) || body(term, terms, index)
       }
       if !goesOn { return }
     }

@@ -61,11 +61,33 @@ final class VocabularyChunk: Sendable {
     }
   }
 
-  /// The entry of a term; nil when the chunk has none.
-  func entry(of term: [UInt8]) -> TermEntry? {
+  /// Calls `body` with the postings of a term with a short list.
+  @inline(__always)
+  func withShortPostings<Result>(at index: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    let payload = Int(entries[index].payloadStart)..<Int(entries[index].payloadEnd)
+    return bytes.withUnsafeBufferPointer { bytes in
+      // Behind how many documents there are, and how many bytes their positions take.
+      var reader = ByteReader(UnsafeBufferPointer(rebasing: bytes[payload]))
+      _ = reader.varint32()
+      _ = reader.varint32()
+      return body(UnsafeBufferPointer(rebasing: bytes[payload.lowerBound + reader.position..<payload.upperBound]))
+    }
+  }
+
+  /// The index of a term; nil when the chunk does not have it.
+  func index(of term: [UInt8]) -> Int? {
     let index = firstIndex(notBefore: term)
-    guard index < count, withTerm(at: index, { $0.elementsEqual(term) }) else { return nil }
-    return entry(at: index)
+    return index < count && withTerm(at: index) { $0.elementsEqual(term) } ? index : nil
+  }
+
+  /// How many documents hold a term.
+  @inline(__always)
+  func documentFrequency(at index: Int) -> UInt32 {
+    bytes.withUnsafeBufferPointer { bytes in
+      var reader = ByteReader(
+        UnsafeBufferPointer(rebasing: bytes[Int(entries[index].payloadStart)..<Int(entries[index].payloadEnd)]))
+      return reader.varint32()
+    }
   }
 
   /// The index of the first term that is not less than `bytes`.
@@ -82,19 +104,23 @@ final class VocabularyChunk: Sendable {
     }
   }
 
-  /// Calls `body` with each term in order until it returns false. The entry is made only when `body` asks for it.
+  /// Calls `body` with each term and its index, in order, until it returns false.
   ///
   /// - Returns: whether `body` wanted all.
   @discardableResult
+  @inline(__always)
   func forEach(
-    from start: Int = 0,
-    _ body: (_ term: UnsafeBufferPointer<UInt8>, _ ordinal: UInt32, _ entry: () -> TermEntry) throws -> Bool
+    from start: Int = 0, _ body: (_ term: UnsafeBufferPointer<UInt8>, _ index: Int) throws -> Bool
   ) rethrows -> Bool {
-    for index in start..<max(start, count) {
-      let goesOn = try withTerm(at: index) { try body($0, firstOrdinal &+ UInt32(index)) { entry(at: index) } }
-      if !goesOn { return false }
+    try keys.withUnsafeBufferPointer { keys in
+      var keyStart = start < count ? self.start(of: start) : 0
+      for index in start..<max(start, count) {
+        let keyEnd = Int(entries[index].keyEnd)
+        if try !body(UnsafeBufferPointer(rebasing: keys[keyStart..<keyEnd]), index) { return false }
+        keyStart = keyEnd
+      }
+      return true
     }
-    return true
   }
 
   @inline(__always)

@@ -23,8 +23,9 @@ final class VocabularyIterator {
     terms.removeAll(keepingCapacity: true)
     index = 0
     while terms.isEmpty, nextChunk < view.segment.vocabulary.chunkCount {
-      try view.vocabularyChunk(nextChunk).forEach { term, _, entry in
-        terms.append((Array(term), entry()))
+      let chunk = try view.vocabularyChunk(nextChunk)
+      chunk.forEach { term, index in
+        terms.append((Array(term), chunk.entry(at: index)))
         return true
       }
       nextChunk += 1
