@@ -1,8 +1,8 @@
 /// The terms of a surface of ASCII letters, digits and connectors that no capitals divide: `plug-in`, `node.js`, `2.0-1`.
 ///
 /// It finds what ``WordAnalyzer/analyze(_:isUnit:)`` finds, without memory of its own. Compounds are most of the distinct
-/// surfaces of technical text, and indexing meets each of them.
-struct ASCIISurface {
+/// surfaces of technical text, and indexing meets each of them. It is a class, as inner loops hand it on.
+final class ASCIISurface: Sendable {
   private let folder: TermFolder
   private let classes = ScalarTable.shared
 

@@ -214,16 +214,28 @@ struct Inverter: ~Copyable {
 
   /// The terms that occur in the batch, in the order of their bytes.
   private func sortedTerms() -> [UInt32] {
-    var order: [(key: UInt64, term: UInt32)] = []
+    var present: [UInt32] = []
+    var keys: [UInt64] = []
     for term in 0..<min(terms.count, occurrences.termCount) where occurrences.contains(term: term) {
-      order.append((Self.sortKey(terms.bytes(of: term)), UInt32(term)))
+      present.append(UInt32(term))
+      keys.append(Self.sortKey(terms.bytes(of: term)))
     }
-    let terms = terms
-    order.sort { left, right in
-      if left.key != right.key { return left.key < right.key }
-      return terms.bytes(of: Int(left.term)).lexicographicallyPrecedes(terms.bytes(of: Int(right.term)))
+    var order = Array(0..<UInt32(present.count))
+    RadixOrder.sort(&order, by: keys) {}
+    // Those that begin alike are told apart by the rest of their bytes.
+    var start = 0
+    while start < order.count {
+      let key = keys[Int(order[start])]
+      var end = start + 1
+      while end < order.count, keys[Int(order[end])] == key { end += 1 }
+      if end - start > 1 {
+        order[start..<end].sort { left, right in
+          terms.bytes(of: Int(present[Int(left)])).lexicographicallyPrecedes(terms.bytes(of: Int(present[Int(right)])))
+        }
+      }
+      start = end
     }
-    return order.map(\.term)
+    return order.map { present[Int($0)] }
   }
 
   /// The first eight bytes as a number that sorts as they do.
