@@ -2,7 +2,8 @@
 struct SegmentDocumentsBuilder {
   private(set) var numbers = DocumentNumbers()
   private(set) var lengths: [UInt32] = []
-  private(set) var stringLengths: [UInt32] = []
+  /// nil while each document has one string, whose length is the document's.
+  private var severalStringLengths: [UInt32]?
   private(set) var stringStarts = StringStarts()
   private(set) var weights: [Double]?
   private(set) var hasSeveralStrings = false
@@ -12,14 +13,18 @@ struct SegmentDocumentsBuilder {
   init() {}
 
   var count: Int { numbers.count }
+  /// The lengths of the documents' strings, one document after another; where each has one string, the same array as
+  /// ``lengths``, which for many documents weighs.
+  var stringLengths: [UInt32] { severalStringLengths ?? lengths }
 
   mutating func append(number: UInt64, weight: Double, stringLengths lengths: some Collection<UInt32>) {
     if weight != 1, weights == nil { weights = Array(repeating: 1, count: numbers.count) }
     weights?.append(weight)
     numbers.append(number)
-    stringLengths.append(contentsOf: lengths)
-    stringStarts.append(stringCount: lengths.count)
     let length = lengths.reduce(0, &+)
+    if lengths.count != 1, severalStringLengths == nil { severalStringLengths = self.lengths }
+    stringStarts.append(stringCount: lengths.count)
+    severalStringLengths?.append(contentsOf: lengths)
     self.lengths.append(length)
     totalLength += UInt64(length)
     hasSeveralStrings = hasSeveralStrings || lengths.count > 1
@@ -58,7 +63,7 @@ struct SegmentDocumentsBuilder {
     _ reader: inout ByteReader, count: Int, stringCount: Int, hasOneStringEach: Bool
   ) -> Bool {
     lengths = Array(repeating: 0, count: count)
-    stringLengths = Array(repeating: 0, count: stringCount)
+    var stringLengths = [UInt32](repeating: 0, count: hasOneStringEach ? 0 : stringCount)
     var string = 0
     var total: UInt64 = 0
     var marks: UInt32 = 0
@@ -69,7 +74,7 @@ struct SegmentDocumentsBuilder {
       stringLengths.withUnsafeMutableBufferPointer { stringLengths in
         for document in 0..<count {
           let strings = hasOneStringEach ? 1 : reader.count()
-          guard strings <= stringLengths.count - string else {
+          guard strings <= stringCount - string else {
             isSound = false
             return
           }
@@ -77,7 +82,7 @@ struct SegmentDocumentsBuilder {
           for number in 0..<strings {
             let ofString = reader.varint32()
             if number == 0 { marks |= Self.mark(ofLength: ofString) }
-            stringLengths[string] = ofString
+            if !hasOneStringEach { stringLengths[string] = ofString }
             string += 1
             length = length &+ ofString
           }
@@ -88,6 +93,7 @@ struct SegmentDocumentsBuilder {
         }
       }
     }
+    severalStringLengths = hasOneStringEach ? nil : stringLengths
     stringStarts = starts
     totalLength = total
     firstStringLengths = marks

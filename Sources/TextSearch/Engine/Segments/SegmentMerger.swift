@@ -3,20 +3,38 @@ struct SegmentMerger {
   let sources: [SegmentView]
   /// The documents of the new segment.
   let documents: SegmentDocuments
-  /// For each source, the new numbers of its documents; `UInt32.max` for those that are gone.
-  let numbering: [[UInt32]]
+  /// For each source, the new numbers of its documents.
+  private let numbering: [Numbering]
+
+  /// The new numbers of a source's documents.
+  private struct Numbering {
+    let first: UInt32
+    /// `UInt32.max` for those that are gone; nil when none is: then they follow one another.
+    let list: [UInt32]?
+
+    @inline(__always)
+    subscript(document: Int) -> UInt32 { list.map { $0[document] } ?? first &+ UInt32(truncatingIfNeeded: document) }
+  }
 
   init(_ sources: [SegmentView]) {
     self.sources = sources
     var documents = SegmentDocumentsBuilder()
     numbering = sources.map { view in
-      (0..<UInt32(view.documents.count)).map { document in
-        guard view.isLive(document) else { return UInt32.max }
+      let first = UInt32(documents.count)
+      let hasGone = (view.deletions?.count ?? 0) > 0
+      var list: [UInt32] = []
+      if hasGone { list.reserveCapacity(view.documents.count) }
+      for document in 0..<UInt32(view.documents.count) {
+        guard view.isLive(document) else {
+          list.append(UInt32.max)
+          continue
+        }
+        if hasGone { list.append(UInt32(documents.count)) }
         documents.append(
           number: view.documents.numbers[Int(document)], weight: view.documents.weight(of: document),
           stringLengths: view.documents.stringLengths(of: document))
-        return UInt32(documents.count - 1)
       }
+      return Numbering(first: first, list: hasGone ? list : nil)
     }
     self.documents = SegmentDocuments(documents)
   }
@@ -25,7 +43,7 @@ struct SegmentMerger {
   var droppedNumbers: [UInt64] {
     var dropped: [UInt64] = []
     for (view, numbers) in zip(sources, numbering) {
-      for (document, new) in numbers.enumerated() where new == UInt32.max {
+      for (document, new) in (numbers.list ?? []).enumerated() where new == UInt32.max {
         dropped.append(view.documents.numbers[document])
       }
     }
@@ -59,8 +77,8 @@ struct SegmentMerger {
     var writer = IdentifierWriter()
     for (view, numbers) in zip(sources, numbering) {
       var document = 0
-      while document < numbers.count {
-        for identifier in try view.identifiers(inRunOf: UInt32(document)) where document < numbers.count {
+      while document < view.documents.count {
+        for identifier in try view.identifiers(inRunOf: UInt32(document)) where document < view.documents.count {
           if numbers[document] != UInt32.max { try writer.append(identifier, emit: emit) }
           document += 1
         }
