@@ -1,4 +1,19 @@
 /// What the engine needs to know of an index's configuration.
+///
+/// This is how memory is shared out, in MB for the budget of 64, with everything at its height:
+///
+/// | what | share | MB |
+/// | --- | --- | --- |
+/// | values of segments, taken apart: ``valueCacheBytes`` | ½ | 32 |
+/// | blocks of the store: ``cacheBytes`` | ⅛ | 8 |
+/// | the store's two buffers for writing: ``writeBufferBytes`` | 2 × ⅛ | 16 |
+/// | texts that wait and those that are being converted: ``flushBytes`` | 2 × ⅙ | 21 |
+/// | the occurrences of the texts and the segments made of them, about as much as the texts | ¼ | 16 |
+/// | what the two inverters remember of words: `Inverter.cacheBytes` | fixed | 12 |
+/// | hashes of identifiers: ``rememberedIdentifiers`` | ⅛ | 8 |
+///
+/// That is 113 MB. On top come 4 bytes for each document, or 8 where some have several strings, and as much again while a
+/// merge makes a new segment, with the occurrences of the most frequent term. Not all of it is at its height at once.
 struct EngineConfiguration: Sendable {
   var stored: StoredConfiguration
   var analysis: TextAnalysis
@@ -23,10 +38,8 @@ struct EngineConfiguration: Sendable {
     storesStrings = configuration.storesStrings
     limits = configuration.limits
     waitsForDisk = configuration.durability == .powerLoss
-    // Inverting takes about four times the text, and as much text again gathers meanwhile; half of the budget is the
-    // store's cache.
     flushBytes = max(64 << 10, configuration.memoryBudgetBytes / 6)
-    cacheBytes = max(256 << 10, configuration.memoryBudgetBytes / 4)
+    cacheBytes = max(256 << 10, configuration.memoryBudgetBytes / 8)
     // Merging the first files maps several of them at a time, so that larger ones weigh more than twice. Half as much
     // would have the store compress everything twice while it is filled.
     writeBufferBytes = max(256 << 10, configuration.memoryBudgetBytes / 8)

@@ -106,7 +106,13 @@ extension IndexEngine {
     } catch {
       throw TextIndexError(error)
     }
-    try withState { $0.loggedBytes += batch.byteCount }
+    let hasFilledBuffer = try withState { state in
+      let before = state.loggedBytes / configuration.writeBufferBytes
+      state.loggedBytes += batch.byteCount
+      return state.loggedBytes / configuration.writeBufferBytes > before
+    }
+    // The store is about to free a buffer, and as much has been freed of what went into it.
+    if hasFilledBuffer { FreedMemory.giveBack() }
   }
 
   /// Waits for a flush that runs when too much has gathered behind it.

@@ -31,6 +31,7 @@ struct PreparedCommit {
     for (index, change) in changes.enumerated() { last[change.identifier] = index }
     let repeats = last.count < changes.count
     for (index, change) in changes.enumerated() where !repeats || last[change.identifier] == index { try add(change) }
+    PendingDocument.pack(&added)
   }
 
   mutating func setClientState(_ bytes: [UInt8]?) {
