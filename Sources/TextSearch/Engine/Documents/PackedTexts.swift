@@ -19,9 +19,6 @@ final class PackedTexts: @unchecked Sendable {
     return start..<bytes.count
   }
 
-  func array(_ range: Range<Int>) -> [UInt8] { Array(UnsafeBufferPointer(rebasing: bytes.buffer[range])) }
-
-  func string(_ range: Range<Int>) -> String {
-    String(decoding: UnsafeBufferPointer(rebasing: bytes.buffer[range]), as: UTF8.self)
-  }
+  /// The bytes at a place, valid as long as the object.
+  func bytes(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: bytes.buffer[range]) }
 }

@@ -22,22 +22,23 @@ struct PendingDocument: Sendable {
   var identifier: [UInt8] {
     switch text {
     case .single(let identifier, _): identifier
-    case .packed(let texts, let identifier, _, _): texts.array(identifier)
+    case .packed(let texts, let identifier, _, _): Array(texts.bytes(identifier))
     }
   }
 
-  /// - Complexity: O(*n*) in the length of the text.
-  var strings: [String] {
+  /// Calls `body` with the UTF-8 of each string.
+  @inline(__always)
+  func forEachString(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
     switch text {
-    case .single(_, let strings): return strings
+    case .single(_, let strings):
+      for var string in strings { string.withUTF8 { body($0) } }
     case .packed(let texts, let identifier, let first, let others):
-      var strings = [texts.string(identifier.upperBound..<first)]
+      body(texts.bytes(identifier.upperBound..<first))
       var start = first
       for end in others {
-        strings.append(texts.string(start..<end))
+        body(texts.bytes(start..<end))
         start = end
       }
-      return strings
     }
   }
 

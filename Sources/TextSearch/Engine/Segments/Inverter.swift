@@ -66,7 +66,7 @@ struct Inverter: ~Copyable {
     for (index, document) in batch.enumerated() {
       lengths.removeAll(keepingCapacity: true)
       var start: UInt32 = 0
-      for string in document.strings {
+      document.forEachString { string in
         let stemmer = analysis.stemming.stemmer(ofString: lengths.count)
         gathersStemmed = stemmer != nil
         let length = read(string, document: UInt32(index), start: start)
@@ -89,14 +89,9 @@ struct Inverter: ~Copyable {
   /// Records the occurrences of one string.
   ///
   /// - Returns: its length in positions.
-  private mutating func read(_ string: String, document: UInt32, start: UInt32) -> UInt32 {
-    var string = string
-    if surfaceTerms != nil {
-      string.makeContiguousUTF8()
-      let length = string.utf8.withContiguousStorageIfAvailable { readStandard($0, document: document, start: start) }
-      return length ?? 0
-    }
-    let text = analysis.analyze(string)
+  private mutating func read(_ string: UnsafeBufferPointer<UInt8>, document: UInt32, start: UInt32) -> UInt32 {
+    if surfaceTerms != nil { return readStandard(string, document: document, start: start) }
+    let text = analysis.analyze(String(decoding: string, as: UTF8.self))
     for token in text.tokens {
       let term = token.term.withUnsafeBufferPointer { terms.index(of: $0, hash: ByteStringTable.hash($0)).index }
       record(

@@ -13,7 +13,10 @@ struct SegmentMerger {
     let list: [UInt32]?
 
     @inline(__always)
-    subscript(document: Int) -> UInt32 { list.map { $0[document] } ?? first &+ UInt32(truncatingIfNeeded: document) }
+    subscript(document: Int) -> UInt32 {
+      if let list { return list[document] }
+      return first &+ UInt32(truncatingIfNeeded: document)
+    }
   }
 
   init(_ sources: [SegmentView]) {
