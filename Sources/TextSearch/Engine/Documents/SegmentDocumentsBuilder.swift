@@ -17,6 +17,9 @@ struct SegmentDocumentsBuilder {
   /// ``lengths``, which for many documents weighs.
   var stringLengths: [UInt32] { severalStringLengths ?? lengths }
 
+  /// Makes room for so many documents, where an array that grows would take up to three times as much.
+  mutating func reserve(_ count: Int) { lengths.reserveCapacity(count) }
+
   mutating func append(number: UInt64, weight: Double, stringLengths lengths: some Collection<UInt32>) {
     if weight != 1, weights == nil { weights = Array(repeating: 1, count: numbers.count) }
     weights?.append(weight)

@@ -3,7 +3,7 @@
 /// It is a structure of its own, not a class, so that its inner loops need no check for exclusive access.
 struct Inverter: ~Copyable {
   /// What is remembered across batches is dropped when it takes more than this.
-  static let cacheBytes = 6 << 20
+  static let cacheBytes = 4 << 20
   /// How many surfaces are looked up together: so many that the processor waits for the memory of several at a time.
   private static let surfaceBatch = 64
 

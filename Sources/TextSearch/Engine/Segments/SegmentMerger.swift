@@ -6,38 +6,48 @@ struct SegmentMerger {
   /// For each source, the new numbers of its documents.
   private let numbering: [Numbering]
 
-  /// The new numbers of a source's documents.
+  /// The new numbers of a source's documents, which follow one another but for those that are gone.
   private struct Numbering {
     let first: UInt32
-    /// `UInt32.max` for those that are gone; nil when none is: then they follow one another.
-    let list: [UInt32]?
+    /// nil when no document is gone.
+    let gone: DocumentSet?
+    /// For each 64 documents how many before them are gone.
+    let goneBefore: [UInt32]
 
+    init(first: UInt32, gone: DocumentSet?) {
+      self.first = first
+      self.gone = gone
+      var sum: UInt32 = 0
+      goneBefore = (gone?.words ?? []).map { word in
+        defer { sum += UInt32(word.nonzeroBitCount) }
+        return sum
+      }
+    }
+
+    /// `UInt32.max` for a document that is gone.
     @inline(__always)
     subscript(document: Int) -> UInt32 {
-      if let list { return list[document] }
-      return first &+ UInt32(truncatingIfNeeded: document)
+      let number = first &+ UInt32(truncatingIfNeeded: document)
+      guard let gone else { return number }
+      let word = gone.words[document >> 6]
+      let bit: UInt64 = 1 &<< UInt64(document & 63)
+      if word & bit != 0 { return .max }
+      return number &- goneBefore[document >> 6] &- UInt32((word & (bit &- 1)).nonzeroBitCount)
     }
   }
 
   init(_ sources: [SegmentView]) {
     self.sources = sources
     var documents = SegmentDocumentsBuilder()
+    documents.reserve(sources.reduce(0) { $0 + $1.liveCount })
     numbering = sources.map { view in
       let first = UInt32(documents.count)
-      let hasGone = (view.deletions?.count ?? 0) > 0
-      var list: [UInt32] = []
-      if hasGone { list.reserveCapacity(view.documents.count) }
-      for document in 0..<UInt32(view.documents.count) {
-        guard view.isLive(document) else {
-          list.append(UInt32.max)
-          continue
-        }
-        if hasGone { list.append(UInt32(documents.count)) }
+      for document in 0..<UInt32(view.documents.count) where view.isLive(document) {
         documents.append(
           number: view.documents.numbers[Int(document)], weight: view.documents.weight(of: document),
           stringLengths: view.documents.stringLengths(of: document))
       }
-      return Numbering(first: first, list: hasGone ? list : nil)
+      return Numbering(first: first, gone: (view.deletions?.count ?? 0) > 0 ? view.deletions : nil)
     }
     self.documents = SegmentDocuments(documents)
   }
@@ -45,11 +55,7 @@ struct SegmentMerger {
   /// The numbers in the index of the documents that the new segment leaves out.
   var droppedNumbers: [UInt64] {
     var dropped: [UInt64] = []
-    for (view, numbers) in zip(sources, numbering) {
-      for (document, new) in (numbers.list ?? []).enumerated() where new == UInt32.max {
-        dropped.append(view.documents.numbers[document])
-      }
-    }
+    for view in sources { view.deletions?.forEach { dropped.append(view.documents.numbers[Int($0)]) } }
     return dropped
   }
 

@@ -9,10 +9,10 @@
 /// | the store's two buffers for writing: ``writeBufferBytes`` | 2 × ⅛ | 16 |
 /// | texts that wait and those that are being converted: ``flushBytes`` | 2 × ⅙ | 21 |
 /// | the occurrences of the texts and the segments made of them, about as much as the texts | ¼ | 16 |
-/// | what the two inverters remember of words: `Inverter.cacheBytes` | fixed | 12 |
+/// | what the two inverters remember of words: `Inverter.cacheBytes` | fixed | 8 |
 /// | hashes of identifiers: ``rememberedIdentifiers`` | ⅛ | 8 |
 ///
-/// That is 113 MB. On top come 4 bytes for each document, or 8 where some have several strings, and as much again while a
+/// That is 109 MB. On top come 4 bytes for each document, or 8 where some have several strings, and as much again while a
 /// merge makes a new segment, with the occurrences of the most frequent term. Not all of it is at its height at once.
 struct EngineConfiguration: Sendable {
   var stored: StoredConfiguration

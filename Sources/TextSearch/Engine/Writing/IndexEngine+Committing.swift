@@ -106,13 +106,14 @@ extension IndexEngine {
     } catch {
       throw TextIndexError(error)
     }
-    let hasFilledBuffer = try withState { state in
-      let before = state.loggedBytes / configuration.writeBufferBytes
+    // Twice while the store fills a buffer, which it then frees as well as what went into it has been freed.
+    let step = configuration.writeBufferBytes / 2
+    let isDue = try withState { state in
+      let before = state.loggedBytes / step
       state.loggedBytes += batch.byteCount
-      return state.loggedBytes / configuration.writeBufferBytes > before
+      return state.loggedBytes / step > before
     }
-    // The store is about to free a buffer, and as much has been freed of what went into it.
-    if hasFilledBuffer { FreedMemory.giveBack() }
+    if isDue { FreedMemory.giveBack() }
   }
 
   /// Waits for a flush that runs when too much has gathered behind it.

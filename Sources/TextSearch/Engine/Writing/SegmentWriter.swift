@@ -5,7 +5,7 @@ final class SegmentWriter {
   /// Values are gathered to batches of about this many bytes.
   private static let batchBytes = 1 << 20
   /// After so many bytes, what has been freed on the way goes back to the system.
-  private static let bytesBetweenTrims = 8 << 20
+  private static let bytesBetweenTrims = 4 << 20
 
   private let number: UInt32
   private let database: Database
