@@ -12,6 +12,10 @@ final class IdentifierFilter: @unchecked Sendable {
   private var places = GrowingBuffer<UInt32>()
   private var mask = 1023
   private var count = 0
+  /// How many identifiers, one after another, were known already.
+  private var knownInARow = 0
+  /// From so many on the index is not being filled but brought up to date.
+  private static let mostKnownInARow = 4096
 
   init(largestCount: Int) {
     self.largestCount = largestCount
@@ -23,12 +27,19 @@ final class IdentifierFilter: @unchecked Sendable {
   /// Whether so many are known that no more can be.
   var isFull: Bool { count >= largestCount }
 
+  /// Whether it tells nothing of the identifiers that come, and its memory is better used for other things.
+  var isOutlived: Bool { knownInARow >= Self.mostKnownInARow }
+
   /// Notes an identifier.
   ///
   /// - Returns: false when the index certainly did not hold it.
   func insert(_ identifier: [UInt8]) -> Bool {
     let hash = Self.hash(identifier)
-    guard insert(hash) else { return true }
+    guard insert(hash) else {
+      knownInARow += 1
+      return true
+    }
+    knownInARow = 0
     count += 1
     if count > mask / 4 * 3 { grow() }
     return false

@@ -17,7 +17,7 @@ extension IndexEngine {
     writing.lock()
     defer { writing.unlock() }
     let (store, identifiers, firstNumber, hadOrderedKeys) = try withState { state in
-      if state.identifiers?.isFull == true { state.identifiers = nil }
+      if let known = state.identifiers, known.isFull || known.isOutlived { state.identifiers = nil }
       return (
         StoreView(database: state.database, snapshot: nil), state.identifiers, state.manifest.nextDocument,
         state.manifest.hasOrderedKeys == true
