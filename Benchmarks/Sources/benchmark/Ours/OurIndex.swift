@@ -75,13 +75,13 @@ final class OurIndex: Sendable {
 
   /// Waits until the index has merged in the background what it has been given: its state when nothing is indexed.
   func waitUntilAtRest() throws {
-    var segments = -1
+    var last: (segments: Int, bytes: Int) = (-1, -1)
     while true {
-      // A merge begins two seconds after the last change at the latest.
+      // A merge begins two seconds after the last change at the latest; one that runs for long makes the folder grow.
       Thread.sleep(forTimeInterval: 3)
-      let now = try index.statistics.segments
-      if now == segments { return }
-      segments = now
+      let now = (segments: try index.statistics.segments, bytes: try FolderSize.bytes(of: folder))
+      if now == last { return }
+      last = now
     }
   }
 
