@@ -19,7 +19,15 @@ struct TableTarget: FuzzTarget {
         _ = chunk.firstIndex(notBefore: key)
         _ = chunk.index(of: key).map(chunk.entry)
       }
-      chunk.forEach { _, index in chunk.entry(at: index).documentFrequency == Int(chunk.documentFrequency(at: index)) }
+      chunk.forEach { _, index in
+        let entry = chunk.entry(at: index)
+        FuzzRun.expect(entry.documentFrequency == Int(chunk.documentFrequency(at: index)), "A frequency differs.")
+        if !entry.isLong {
+          let isAlike = chunk.withShortPostings(at: index) { $0.elementsEqual(chunk.bytes[entry.postings]) }
+          FuzzRun.expect(isAlike, "Postings differ.")
+        }
+        return true
+      }
     }
     if let documents = SegmentDocuments(decoding: array) {
       FuzzRun.expect(documents.areInOrder, "Documents are out of order.")

@@ -10,6 +10,12 @@ enum DocumentChange: Sendable {
     case .remove(let identifier): identifier
     }
   }
+
+  /// Whether a document comes.
+  var isPut: Bool {
+    if case .put = self { return true }
+    return false
+  }
 }
 
 extension DocumentChange {

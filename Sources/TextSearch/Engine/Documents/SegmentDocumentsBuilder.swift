@@ -17,7 +17,7 @@ struct SegmentDocumentsBuilder {
   /// ``lengths``, which for many documents weighs.
   var stringLengths: [UInt32] { severalStringLengths ?? lengths }
 
-  /// Makes room for so many documents, where an array that grows would take up to three times as much.
+  /// Makes room for the lengths of so many documents: an array that grows would take up to three times as much.
   mutating func reserve(_ count: Int) { lengths.reserveCapacity(count) }
 
   mutating func append(number: UInt64, weight: Double, stringLengths lengths: some Collection<UInt32>) {

@@ -3,8 +3,8 @@
 /// A short prefix stands for thousands: each takes twelve bytes here and counts no reference; the chunk of the vocabulary
 /// that holds many of them is kept once.
 struct SegmentTerms {
+  /// A term, by its place in its chunk.
   struct Term: BitwiseCopyable {
-    /// Its place in its chunk.
     let index: UInt32
     let documentFrequency: UInt32
     let fit: TermFit
@@ -34,6 +34,7 @@ struct SegmentTerms {
   var count: Int { terms.count }
   var isEmpty: Bool { terms.isEmpty }
 
+  /// Whether any term fits so.
   func contains(_ fit: TermFit) -> Bool { terms.contains { $0.fit == fit } }
 
   /// The first term; nil when there is none.
@@ -42,6 +43,7 @@ struct SegmentTerms {
     return (run.chunk.entry(at: Int(term.index)), term.fit)
   }
 
+  /// All terms with what postings are read by.
   var entries: [TermEntry] {
     var entries: [TermEntry] = []
     entries.reserveCapacity(terms.count)

@@ -71,9 +71,15 @@ final class UnionScratchPool: Sendable {
     self.budget = budget
   }
 
-  deinit {
-    let bytes = free.withLock { $0.reduce(0) { $0 + $1.byteCount } }
-    budget?.giveBack(bytes)
+  deinit { removeAll() }
+
+  /// Gives the memory back; the next search makes arrays anew.
+  func removeAll() {
+    let kept = free.withLock { free in
+      defer { free = [] }
+      return free
+    }
+    budget?.giveBack(kept.reduce(0) { $0 + $1.byteCount })
   }
 
   /// Calls `body` with arrays that nobody else has; it must leave them zero unless it throws.

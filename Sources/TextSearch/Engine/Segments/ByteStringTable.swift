@@ -30,7 +30,10 @@ struct ByteStringTable {
   }
 
   var count: Int { entries.count }
+  /// The memory it has.
   var byteCount: Int { slots.byteCount + entries.byteCount + arena.byteCount }
+  /// The bytes that its strings take; the memory is more, as it grows in steps and has free places.
+  var usedBytes: Int { entries.count * (MemoryLayout<Entry>.stride + MemoryLayout<Slot>.stride) + arena.count }
 
   /// The bytes of an entry, valid until the next insertion.
   @inline(__always)

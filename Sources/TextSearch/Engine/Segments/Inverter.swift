@@ -2,8 +2,9 @@
 ///
 /// It is a structure of its own, not a class, so that its inner loops need no check for exclusive access.
 struct Inverter: ~Copyable {
-  /// What is remembered across batches is dropped when it takes more than this.
-  static let cacheBytes = 4 << 20
+  /// What is remembered across batches is dropped when it takes more than this, without the free places of tables, which
+  /// are up to as much again.
+  static let cacheBytes = 3 << 20
   /// How many surfaces are looked up together: so many that the processor waits for the memory of several at a time.
   private static let surfaceBatch = 64
 
@@ -54,7 +55,7 @@ struct Inverter: ~Copyable {
 
   /// The segment of `documents`, in memory. Their numbers ascend.
   mutating func invert(_ batch: ArraySlice<PendingDocument>, number: UInt32, writesTrigrams: Bool) throws -> Segment {
-    if terms.byteCount + (surfaceTerms?.byteCount ?? 0) > Self.cacheBytes { forget() }
+    if terms.usedBytes + (surfaceTerms?.usedBytes ?? 0) > Self.cacheBytes { forget() }
     // A word of English with what follows it is about six bytes.
     occurrences.reset(expectedCount: batch.reduce(0) { $0 + $1.byteCount } / 6)
     defer { occurrences.shrink() }

@@ -86,7 +86,7 @@ struct OccurrencePool {
     let (announcement, length) = Self.encoded(UInt64(distance) &<< Self.flagBits &+ flag &+ 1)
     let (second, secondLength) = Self.encoded(UInt64(documentDistance & isNewDocument))
     let count = length &+ secondLength & isNewDocument
-    // Eight bytes may be written where the link will stand.
+    // Eight bytes are written, the last of them perhaps where the link will stand.
     if chain.pointee.end &- chain.pointee.position < max(count, 8 - Self.linkBytes) { addSlice(to: chain) }
     UnsafeMutableRawPointer(bytes.base + Int(chain.pointee.position))
       .storeBytes(of: (announcement | second &<< UInt64(length &* 8)).littleEndian, as: UInt64.self)
@@ -163,6 +163,7 @@ struct OccurrencePool {
   /// Adds the occurrences of a term to `buffer`, in the order in which they came.
   func read(term: Int, into buffer: inout PostingBuffer) {
     let chain = chains[term]
+    guard chain.first != 0 else { return }
     var slice = chain.first
     var sliceBytes = Self.firstSliceBytes
     var reading = Reading()
@@ -194,8 +195,8 @@ struct OccurrencePool {
     while place < Int(end) {
       let word = UInt64(littleEndian: base.loadUnaligned(fromByteOffset: place, as: UInt64.self))
       if word & 0xFF == 0 { break }
-      // Both numbers are taken from the word, and the second is made nothing where there is none: what is known before
-      // nothing depends on need not be guessed.
+      // Both numbers are taken from the word, and the second is made nothing where there is none, so that no branch has to
+      // be guessed.
       let (announcement, length) = Self.shortVarint(word)
       let flags = announcement &- 1
       let isNewDocument = flags & Self.documentFlag

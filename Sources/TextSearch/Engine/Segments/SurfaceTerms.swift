@@ -43,7 +43,10 @@ struct SurfaceTerms {
     candidates.deallocate()
   }
 
-  var byteCount: Int { surfaces.byteCount + entries.byteCount + links.byteCount }
+  /// The bytes that what it knows takes; the memory is more, as it grows in steps.
+  var usedBytes: Int {
+    surfaces.usedBytes + entries.count * MemoryLayout<Entry>.stride + links.count * MemoryLayout<Link>.stride
+  }
 
   /// Forgets everything and keeps the memory.
   mutating func removeAll() {
@@ -52,6 +55,7 @@ struct SurfaceTerms {
     links.removeAll()
   }
 
+  /// The terms of a surface that is not a plain word.
   @inline(__always)
   func links(of entry: Entry) -> UnsafeBufferPointer<Link> {
     UnsafeBufferPointer(start: links.base + Int(entry.firstLink), count: Int(entry.linkCount))

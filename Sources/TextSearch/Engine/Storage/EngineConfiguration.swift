@@ -9,11 +9,13 @@
 /// | the store's two buffers for writing: ``writeBufferBytes`` | 2 × ⅛ | 16 |
 /// | texts that wait and those that are being converted: ``flushBytes`` | 2 × ⅙ | 21 |
 /// | the occurrences of the texts and the segments made of them, about as much as the texts | ¼ | 16 |
-/// | what the two inverters remember of words: `Inverter.cacheBytes` | fixed | 8 |
+/// | what the two inverters remember of words: `Inverter.cacheBytes`, and free places | fixed | 8 |
 /// | hashes of identifiers: ``rememberedIdentifiers`` | ⅛ | 8 |
 ///
-/// That is 109 MB. On top come 4 bytes for each document, or 8 where some have several strings, and as much again while a
-/// merge makes a new segment, with the occurrences of the most frequent term. Not all of it is at its height at once.
+/// That is 109 MB. On top come 4 bytes for each document; where some have several strings, 4 for each string as well, and 4
+/// for each document if not all have as many; 8 for weights; and as much again while a merge makes a new segment, with the
+/// occurrences of the most frequent term. Not all of it is at its height at once. One batch of many
+/// distinct words may exceed what inverters are to remember.
 struct EngineConfiguration: Sendable {
   var stored: StoredConfiguration
   var analysis: TextAnalysis

@@ -15,7 +15,7 @@ final class IdentifierFilter: @unchecked Sendable {
   /// How many identifiers, one after another, were known already.
   private var knownInARow = 0
   /// From so many on the index is not being filled but brought up to date.
-  private static let mostKnownInARow = 4096
+  private static let outlivedAfter = 4096
 
   init(largestCount: Int) {
     self.largestCount = largestCount
@@ -28,15 +28,16 @@ final class IdentifierFilter: @unchecked Sendable {
   var isFull: Bool { count >= largestCount }
 
   /// Whether it tells nothing of the identifiers that come, and its memory is better used for other things.
-  var isOutlived: Bool { knownInARow >= Self.mostKnownInARow }
+  var isOutlived: Bool { knownInARow >= Self.outlivedAfter }
 
   /// Notes an identifier.
   ///
+  /// - Parameter isPut: whether its object comes and does not go: only those that come tell whether the index is being filled.
   /// - Returns: false when the index certainly did not hold it.
-  func insert(_ identifier: [UInt8]) -> Bool {
+  func insert(_ identifier: [UInt8], isPut: Bool = true) -> Bool {
     let hash = Self.hash(identifier)
     guard insert(hash) else {
-      knownInARow += 1
+      if isPut { knownInARow += 1 }
       return true
     }
     knownInARow = 0

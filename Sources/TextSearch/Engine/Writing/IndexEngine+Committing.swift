@@ -106,8 +106,8 @@ extension IndexEngine {
     } catch {
       throw TextIndexError(error)
     }
-    // Twice while the store fills a buffer, which it then frees as well as what went into it has been freed.
-    let step = configuration.writeBufferBytes / 2
+    // Twice for each buffer that the store fills: by then earlier buffers, and what was copied into them, have been freed.
+    let step = max(2 << 20, configuration.writeBufferBytes / 2)
     let isDue = try withState { state in
       let before = state.loggedBytes / step
       state.loggedBytes += batch.byteCount

@@ -18,6 +18,8 @@ extension IndexEngine {
 
   /// Writes all that waits in memory to the store as one segment. Call it on the flush queue.
   func flush() throws {
+    // While much is written, memory is scarcer than the time of the next search by beginning.
+    for live in try withState({ $0.segments }) { live.segment.unionScratch.removeAll() }
     try convertPending(isForFlush: true)
     FreedMemory.giveBack()
     let (sources, store, generation, number) = try withState { state in

@@ -40,7 +40,7 @@ struct PreparedCommit {
 
   private mutating func add(_ change: DocumentChange) throws {
     let identifierKey = StoreKey.identifier(change.identifier)
-    let isNew = identifiers?.insert(change.identifier) == false
+    let isNew = identifiers?.insert(change.identifier, isPut: change.isPut) == false
     let old = isNew ? nil : try number(forKey: identifierKey)
     switch change {
     case .remove:
