@@ -27,7 +27,8 @@ public struct IndexConfiguration: Sendable {
   public var ranking: RankingParameters
   /// What a finished operation survives. The end of the process by default.
   public var durability: Durability
-  /// How much memory the buffers of indexing and the caches may take, in bytes. 64 MB by default, at least 1 MB.
+  /// How much memory the buffers of indexing, or the caches of searching, may take, in bytes. 64 MB by default, at least
+  /// 1 MB. Both at their height take up to two thirds more.
   ///
   /// More makes larger segments in bulk indexing, and so less merging; less suits a small device.
   public var memoryBudgetBytes: Int
