@@ -44,8 +44,10 @@ struct SegmentTarget: FuzzTarget {
     }
     let batch = WriteBatch()
     for document in documents {
+      var strings: [String] = []
+      document.forEachString { strings.append(String(decoding: $0, as: UTF8.self)) }
       let record = DocumentRecord(
-        identifier: document.identifier, weight: document.weight, context: [], text: .strings(document.strings))
+        identifier: document.identifier, weight: document.weight, context: [], text: .strings(strings))
       batch.put(record.encoded, forKey: StoreKey.document(document.number))
     }
     try store.database.write(batch)
